@@ -1,0 +1,128 @@
+#include "core/options_json.h"
+
+#include <algorithm>
+
+namespace logres {
+namespace {
+
+std::string joined(std::span<const std::string_view> names) {
+  std::string text;
+  for (const auto name : names) {
+    if (name.empty()) continue;
+    if (!text.empty()) text += ", ";
+    text += name;
+  }
+  return text;
+}
+
+std::optional<std::int16_t> option_value(const OptionDef& def, const boost::json::value& value) {
+  if (!def.choices.empty()) {
+    if (value.is_bool() && def.choices.size() == 2 && def.choices[0] == kOffOn[0]) return value.get_bool() ? 1 : 0;
+    if (!value.is_string()) return std::nullopt;
+    const auto it = std::find(def.choices.begin(), def.choices.end(), std::string_view(value.get_string()));
+    if (it == def.choices.end()) return std::nullopt;
+    return static_cast<std::int16_t>(it - def.choices.begin());
+  }
+  if (!value.is_int64() || value.get_int64() < def.min || value.get_int64() > def.max) return std::nullopt;
+  return static_cast<std::int16_t>(value.get_int64());
+}
+
+std::string allowed(const OptionDef& def) {
+  if (!def.choices.empty()) return "one of " + joined(def.choices);
+  return "a number from " + std::to_string(def.min) + " to " + std::to_string(def.max);
+}
+
+}  // namespace
+
+std::optional<Problem> read_options(const boost::json::object& json, std::span<const OptionDef> table, Options& out) {
+  Options options(table);
+  for (const auto& [key, value] : json) {
+    const auto def = std::find_if(table.begin(), table.end(), [&](const OptionDef& d) { return d.key == key; });
+    if (def == table.end()) return Problem{"options." + std::string(key), "There is no such option."};
+    const auto parsed = option_value(*def, value);
+    if (!parsed) return Problem{"options." + std::string(key), "This option takes " + allowed(*def) + "."};
+    options.set(static_cast<std::size_t>(def - table.begin()), *parsed);
+  }
+  out = options;
+  return std::nullopt;
+}
+
+void write_options(std::span<const OptionDef> table, const Options& options, JsonWriter& json) {
+  json.object();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].choices.empty()) {
+      json.field(table[i].key, options[i]);
+    } else {
+      json.field(table[i].key, table[i].choices[static_cast<std::size_t>(options[i])]);
+    }
+  }
+  json.end_object();
+}
+
+void FieldReader::fail(std::string_view field, std::string message) {
+  if (!problem_) problem_ = Problem{std::string(field), std::move(message)};
+}
+
+const boost::json::value* FieldReader::find(std::string_view field) {
+  known_.emplace_back(field);
+  return problem_ ? nullptr : object_.if_contains(field);
+}
+
+bool FieldReader::has(std::string_view field) { return find(field) != nullptr; }
+
+void FieldReader::flag(std::string_view field, std::uint8_t& out) {
+  const auto* value = find(field);
+  if (value == nullptr) return;
+  if (!value->is_bool()) return fail(field, "This must be true or false.");
+  out = value->get_bool() ? 1 : 0;
+}
+
+void FieldReader::number(std::string_view field, int min, int max, std::uint8_t& out) {
+  const auto* value = find(field);
+  if (value == nullptr) return;
+  if (!value->is_int64() || value->get_int64() < min || value->get_int64() > max) {
+    return fail(field, "This must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
+  }
+  out = static_cast<std::uint8_t>(value->get_int64());
+}
+
+const boost::json::array* FieldReader::list(std::string_view field) {
+  const auto* value = find(field);
+  if (value == nullptr) return nullptr;
+  if (!value->is_array()) fail(field, "This must be a list.");
+  return value->if_array();
+}
+
+const boost::json::object* FieldReader::object(std::string_view field) {
+  const auto* value = find(field);
+  if (value == nullptr) return nullptr;
+  if (!value->is_object()) fail(field, "This must be an object.");
+  return value->if_object();
+}
+
+int FieldReader::name(std::string_view field, const boost::json::value& value, std::span<const std::string_view> names) {
+  if (value.is_string()) {
+    const std::string_view text(value.get_string());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!text.empty() && names[i] == text) return static_cast<int>(i);
+    }
+  }
+  fail(field, "Each entry must be one of: " + joined(names) + ".");
+  return -1;
+}
+
+int FieldReader::seat(std::string_view field, const boost::json::value& value, int seats) {
+  if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < seats) return static_cast<int>(value.get_int64());
+  fail(field, "A seat is a number from 0 to " + std::to_string(seats - 1) + ".");
+  return -1;
+}
+
+void FieldReader::refuse_unknown() {
+  for (const auto& [key, value] : object_) {
+    if (std::find(known_.begin(), known_.end(), std::string_view(key)) == known_.end()) {
+      return fail(key, "There is no such field.");
+    }
+  }
+}
+
+}  // namespace logres

@@ -1,0 +1,83 @@
+#include "games/rumors/rumors.h"
+
+#include <algorithm>
+
+#include "games/rumors/step_functions.h"
+
+namespace logres::rumors {
+
+Decision Rumors::pending(const State& s) {
+  if (is_over(s)) return {};
+  const Frame& f = s.frames.top();
+  const StepDef& def = top_step(s);
+  return {def.ask, f.owner, def.source, def.window ? SeatSet::from_bits(f.x[0]) : SeatSet::of(f.owner)};
+}
+
+void Rumors::legal(const State& s, Seat seat, MoveList& out) {
+  out.clear();
+  if (!is_over(s)) top_step(s).legal(s, seat, out);
+}
+
+void Rumors::apply(State& s, Move move, const Ctx& ctx) {
+  top_step(s).answer(s, ctx, move);
+  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
+  }
+}
+
+std::optional<Outcome> Rumors::outcome(const State& s) {
+  if (!is_over(s)) return std::nullopt;
+  Outcome outcome;
+  outcome.reason = s.ending;
+  const std::uint8_t winning = s.ending == kWhiteMajority ? kLoyal : kTraitor;
+  for (Seat p = 0; p < s.seats; ++p) {  // in solo the loyalty is kLoyal throughout
+    if (s.loyalty[p] != winning) continue;
+    outcome.winners.add(p);
+    outcome.score[p] = 1;
+  }
+  return outcome;
+}
+
+namespace {
+
+// D-08, D-11: the first drawn that may be chosen.
+Card first_playable(const State& s, bool morgans) {
+  for (int i = 0; i < s.hand_size; ++i) {
+    const Card c = s.hand[static_cast<std::size_t>(i)];
+    if (morgans || !is_morgan(c)) return c;
+  }
+  return kNoCard;
+}
+
+}  // namespace
+
+// the last column of the table in section 15, nothing else.
+Move Rumors::absent(const State& s, Seat seat, Dice& /*dice*/) {
+  switch (pending(s).kind) {
+    case kAskTurn: {  // D-01, D-02
+      if (can_draw(s)) return move(kListen);
+      const QuestSet open = open_quests(s);
+      std::uint8_t q = 0;
+      while (!has_quest(open, q)) ++q;
+      return move(kGoOn, q);
+    }
+    case kAskNumber: return move(kSay, static_cast<std::uint8_t>(std::min(s.count + 1, kNumbers)));  // D-07
+    case kAskClaim: return move(kClaimCard, s.hand[0]);                                              // D-06
+    case kAskCover: return move(kCover);
+    case kAskToken: return move(kLayToken, kGrail);  // D-03
+    case kAskVenture: return move(kDecline);         // D-18
+    case kAskReceiver: {                             // D-04: next eligible clockwise
+      Seat to = clockwise(seat, s.seats);
+      while (revealed_traitor(s, to)) to = clockwise(to, s.seats);
+      return move(kGive, to);
+    }
+    case kAskKeep: return move(kKeep, 0);                                   // D-05: old
+    case kAskSpread: return move(kSpread, first_playable(s, true));         // D-08
+    case kAskGawainCard: return move(kPlayCard, first_playable(s, false));  // D-11
+    case kAskGawainQuest: return move(kNameQuest, s.main);                  // D-12
+    case kAskTristan:
+    case kAskGalahad: return move(kClose);  // D-16
+    default: return move(kPass);            // D-09, D-10, D-14, D-15
+  }
+}
+
+}  // namespace logres::rumors

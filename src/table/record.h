@@ -1,0 +1,38 @@
+// A record: save file, replay, bug report and test fixture in one. It replays to the same bytes.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/game.h"
+#include "table/refusal.h"
+#include "table/secret.h"
+#include "table/table.h"
+
+namespace logres {
+
+struct Record {
+  static constexpr std::string_view kFormat = "logres-record-1";
+
+  const GameEntry* game = nullptr;
+  int rules_version = 0;
+  Setup setup;
+  std::optional<boost::json::object> scenario;  // when the match began from a position written by hand
+  std::vector<std::string> players;             // one label per seat: a name, "bot:random", …; may be empty
+  std::string commitment;
+  std::optional<Secret> secret;                 // absent while a live game goes on
+  std::vector<std::pair<Seat, Move>> moves;     // in the engine's order
+  std::string digest;                           // over every question, its legal moves and its answer; see Match
+  bool finished = false;
+};
+
+std::string write_record(const Record& record);
+// Refuses what is not a record, an unknown game, options out of range, moves that are not words of the game, …
+std::variant<Record, Refusal> read_record(std::string_view json);
+
+}  // namespace logres
