@@ -18,7 +18,7 @@ struct Event {
 
   std::uint8_t kind = 0;  // an index into the game's table of events
   Seat actor = kNoSeat;
-  SeatSet clear;          // who may see what `hide` covers
+  SeatSet clear;  // who may see what `hide` covers
   std::uint8_t hide = 0;
   std::array<std::uint8_t, 4> arg{};
   bool operator==(const Event&) const = default;

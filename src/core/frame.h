@@ -14,11 +14,11 @@
 namespace logres {
 
 struct Frame {
-  std::uint8_t step = 0;           // which step: an index into the game's table of steps
-  std::uint8_t stage = 0;          // where inside it
-  Seat owner = kNoSeat;            // on whose account
-  std::uint8_t source = 0;         // which card caused it
-  std::array<std::uint8_t, 4> x{}; // locals; the step's file names them
+  std::uint8_t step = 0;            // which step: an index into the game's table of steps
+  std::uint8_t stage = 0;           // where inside it
+  Seat owner = kNoSeat;             // on whose account
+  std::uint8_t source = 0;          // which card caused it
+  std::array<std::uint8_t, 4> x{};  // locals; the step's file names them
   bool operator==(const Frame&) const = default;
 };
 static_assert(sizeof(Frame) == 8);

@@ -50,6 +50,7 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
+// clang-format off
 template <class G>
 concept Game =
     // Plain bytes: copying is memcpy, == is defaulted, and no padding makes equal states different bytes.
@@ -89,5 +90,6 @@ concept Game =
       { G::write_state(s, json) } -> std::same_as<void>;              // everything, in the words of scenarios
       { G::read_scenario(scenario, dice, m) } -> std::same_as<std::optional<Problem>>;
     };
+// clang-format on
 
 }  // namespace logres

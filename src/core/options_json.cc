@@ -100,7 +100,9 @@ const boost::json::object* FieldReader::object(std::string_view field) {
   return value->if_object();
 }
 
-int FieldReader::name(std::string_view field, const boost::json::value& value, std::span<const std::string_view> names) {
+int FieldReader::name(std::string_view field,
+                      const boost::json::value& value,
+                      std::span<const std::string_view> names) {
   if (value.is_string()) {
     const std::string_view text(value.get_string());
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -112,7 +114,8 @@ int FieldReader::name(std::string_view field, const boost::json::value& value, s
 }
 
 int FieldReader::seat(std::string_view field, const boost::json::value& value, int seats) {
-  if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < seats) return static_cast<int>(value.get_int64());
+  if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < seats)
+    return static_cast<int>(value.get_int64());
   fail(field, "A seat is a number from 0 to " + std::to_string(seats - 1) + ".");
   return -1;
 }

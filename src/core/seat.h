@@ -36,8 +36,6 @@ class SeatSet {
 };
 
 // The seat `steps` places clockwise of `seat`.
-constexpr Seat clockwise(Seat seat, int seats, int steps = 1) {
-  return static_cast<Seat>((seat + steps) % seats);
-}
+constexpr Seat clockwise(Seat seat, int seats, int steps = 1) { return static_cast<Seat>((seat + steps) % seats); }
 
 }  // namespace logres

@@ -25,9 +25,9 @@ struct Record {
   std::optional<boost::json::object> scenario;  // when the match began from a position written by hand
   std::vector<std::string> players;             // one label per seat: a name, "bot:random", …; may be empty
   std::string commitment;
-  std::optional<Secret> secret;                 // absent while a live game goes on
-  std::vector<std::pair<Seat, Move>> moves;     // in the engine's order
-  std::string digest;                           // over every question, its legal moves and its answer; see Match
+  std::optional<Secret> secret;              // absent while a live game goes on
+  std::vector<std::pair<Seat, Move>> moves;  // in the engine's order
+  std::string digest;                        // over every question, its legal moves and its answer; see Match
   bool finished = false;
 };
 

@@ -20,9 +20,9 @@ struct Secret {
   std::array<std::uint8_t, 32> salt{};
   bool operator==(const Secret&) const = default;
 
-  static Secret random();                          // from the operating system
-  static Secret from_seed(std::uint64_t seed);     // for tests, simulations and bug reports: anyone can guess it
-  std::string commitment() const;                  // SHA-256(key ‖ salt) in hex
+  static Secret random();                       // from the operating system
+  static Secret from_seed(std::uint64_t seed);  // for tests, simulations and bug reports: anyone can guess it
+  std::string commitment() const;               // SHA-256(key ‖ salt) in hex
 };
 
 // The dice of one move. `secret` must outlive them.

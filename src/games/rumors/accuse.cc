@@ -34,7 +34,8 @@ Next run_accusing(State& s, const Ctx& ctx) {
   } else {
     s.black = static_cast<std::uint8_t>(s.black + n);
   }
-  ctx.emit({.kind = kEvSwords, .actor = accuser,
+  ctx.emit({.kind = kEvSwords,
+            .actor = accuser,
             .arg = {static_cast<std::uint8_t>(traitor ? n : 0), static_cast<std::uint8_t>(traitor ? 0 : n)}});
   return Next::kGoOn;
 }

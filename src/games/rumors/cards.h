@@ -11,7 +11,8 @@ namespace logres::rumors {
 enum Quest : std::uint8_t { kPicts, kSaxons, kExcalibur, kDragon, kGrail };
 inline constexpr int kQuests = 5;
 inline constexpr std::uint8_t kNoQuest = 0xff;
-inline constexpr std::array<std::string_view, kQuests> kQuestNames = {"picts", "saxons", "excalibur", "dragon", "grail"};
+inline constexpr std::array<std::string_view, kQuests> kQuestNames = {
+    "picts", "saxons", "excalibur", "dragon", "grail"};
 
 // A set of quests: one bit each.
 using QuestSet = std::uint8_t;
@@ -25,6 +26,7 @@ inline constexpr int kUnitedSwords = 2;
 
 // Kinds of Rumor cards. The 25 kinds of Quest cards come first, five of each quest: "?", 2, 3, 4, 5.
 using Card = std::uint8_t;
+// clang-format off
 enum CardId : Card {
   kNoCard = 0,
   kFirstQuestCard = 1,
@@ -32,13 +34,12 @@ enum CardId : Card {
   kMerlin1, kMerlin2, kMerlin3, kMerlin4, kMerlin5, kMerlin6,
   kMordred, kVivien,
 };
+// clang-format on
 inline constexpr int kCardKinds = kVivien + 1;
-inline constexpr int kSlots = 5;                                         // "?", 2, 3, 4, 5
+inline constexpr int kSlots = 5;  // "?", 2, 3, 4, 5
 inline constexpr std::array<std::uint8_t, kSlots> kSlotValue = {0, 2, 3, 4, 5};
 
-constexpr Card quest_card(int quest, int slot) {
-  return static_cast<Card>(kFirstQuestCard + quest * kSlots + slot);
-}
+constexpr Card quest_card(int quest, int slot) { return static_cast<Card>(kFirstQuestCard + quest * kSlots + slot); }
 constexpr bool is_quest_card(Card c) { return c >= kFirstQuestCard && c < kMorgan1; }
 constexpr int quest_of(Card c) { return (c - kFirstQuestCard) / kSlots; }
 constexpr int slot_of(Card c) { return (c - kFirstQuestCard) % kSlots; }
@@ -47,9 +48,9 @@ constexpr bool is_merlin(Card c) { return c >= kMerlin1 && c <= kMerlin6; }
 
 struct CardDef {
   std::string_view id;
-  std::uint8_t copies;   // in the game; the two promo cards count only with their option
-  QuestSet symbols;      // the quests the next player may go on while it is on top
-  std::uint8_t bonus;    // Morgan #4: what she adds to every quest with a card
+  std::uint8_t copies;  // in the game; the two promo cards count only with their option
+  QuestSet symbols;     // the quests the next player may go on while it is on top
+  std::uint8_t bonus;   // Morgan #4: what she adds to every quest with a card
 };
 
 // clang-format off
@@ -78,10 +79,14 @@ inline constexpr int kMaxUnusedMorgans = 4;  // R-206
 // The quests a Merlin names when the pile is opened; #4 names the one on its token.
 constexpr QuestSet named_by(Card merlin) {
   switch (merlin) {
-    case kMerlin1: return quest_bit(kPicts) | quest_bit(kSaxons);
-    case kMerlin2: return quest_bit(kDragon) | quest_bit(kGrail);
-    case kMerlin3: return quest_bit(kExcalibur) | quest_bit(kGrail);
-    default: return 0;
+    case kMerlin1:
+      return quest_bit(kPicts) | quest_bit(kSaxons);
+    case kMerlin2:
+      return quest_bit(kDragon) | quest_bit(kGrail);
+    case kMerlin3:
+      return quest_bit(kExcalibur) | quest_bit(kGrail);
+    default:
+      return 0;
   }
 }
 
@@ -94,6 +99,7 @@ enum Knight : std::uint8_t { kArthur, kTristan, kGawain, kGalahad, kPercival };
 inline constexpr int kKnights = 5;
 inline constexpr std::array<std::uint8_t, kKnights> kKnightCopies = {3, 2, 2, 1, 1};
 inline constexpr int kKnightCards = 9;
-inline constexpr std::array<std::string_view, kKnights> kKnightNames = {"arthur", "tristan", "gawain", "galahad", "percival"};
+inline constexpr std::array<std::string_view, kKnights> kKnightNames = {
+    "arthur", "tristan", "gawain", "galahad", "percival"};
 
 }  // namespace logres::rumors

@@ -19,7 +19,9 @@ class Pool {
   }
 
   std::size_t size() const { return size_; }
-  void take(Card card) { take_if([card](Card c) { return c == card; }); }
+  void take(Card card) {
+    take_if([card](Card c) { return c == card; });
+  }
   bool has(Card card) const { return std::find(bag_.begin(), end(), card) != end(); }
 
   // A random card that fits (the bag is shuffled), or kNoCard.
@@ -33,7 +35,9 @@ class Pool {
     }
     return kNoCard;
   }
-  Card take_any() { return take_if([](Card) { return true; }); }
+  Card take_any() {
+    return take_if([](Card) { return true; });
+  }
   template <class Fits>
   int count_if(Fits fits) const {
     return static_cast<int>(std::count_if(bag_.begin(), end(), fits));
@@ -132,9 +136,8 @@ void draw_hidden_hand(const Observation& o, State& s, Pool& pool) {
     const bool placed_in_secret = o.ask == kAskClaim || o.ask == kAskCover;
     // Gawain is asked only if one of his cards can be played.
     const bool must_be_playable = o.ask == kAskGawainCard && i == 0;
-    s.hand[i] = pool.take_if([&](Card c) {
-      return (!placed_in_secret || may_lie_face_down(c)) && (!must_be_playable || !is_morgan(c));
-    });
+    s.hand[i] = pool.take_if(
+        [&](Card c) { return (!placed_in_secret || may_lie_face_down(c)) && (!must_be_playable || !is_morgan(c)); });
   }
 }
 
@@ -145,9 +148,12 @@ Range sizes(Height h) {
   const auto i = static_cast<std::size_t>(h);
   return {kHeightFrom[i], kHeightFrom[i + 1] - 1};
 }
-int pick(Range r, Pool& pool) { return r.low + static_cast<int>(pool.below(static_cast<std::size_t>(r.high - r.low + 1))); }
+int pick(Range r, Pool& pool) {
+  return r.low + static_cast<int>(pool.below(static_cast<std::size_t>(r.high - r.low + 1)));
+}
 
-// Splits what is left of the pool over pile (below the top), deck and discard, so that each has the height that is seen.
+// Splits what is left of the pool over pile (below the top), deck and discard, so that each has the height that is
+// seen.
 void split_pool(const Observation& o, State& s, Pool& pool, int already_in_pile, CardPile& below_top) {
   const int rest = static_cast<int>(pool.size());
   const Range d = o.deck_size > 0 ? Range{0, 0} : sizes(o.deck);  // Tristan's player has placed the deck already
@@ -327,26 +333,37 @@ void build_frames(const Observation& o, State& s, Dice& dice) {
     case kAskCover:
       frame(s, Step::kListening, kListenPlace, o.active);
       return frame(s, Step::kCoverCard, 0, o.active);
-    case kAskToken: return frame(s, Step::kToken, 0, o.active);
-    case kAskVenture: return frame(s, Step::kVenture, 0, o.active);
-    case kAskReceiver: return frame(s, Step::kVivienGives, kGiveAskReceiver, only(o.asked));
-    case kAskKeep: return ask_keep(o, s, dice);
-    case kAskSpread: return frame(s, Step::kSpreading, kDrawChoose, o.active);
+    case kAskToken:
+      return frame(s, Step::kToken, 0, o.active);
+    case kAskVenture:
+      return frame(s, Step::kVenture, 0, o.active);
+    case kAskReceiver:
+      return frame(s, Step::kVivienGives, kGiveAskReceiver, only(o.asked));
+    case kAskKeep:
+      return ask_keep(o, s, dice);
+    case kAskSpread:
+      return frame(s, Step::kSpreading, kDrawChoose, o.active);
     case kAskArthur:
       frame(s, Step::kQuesting, kQuestOpening, o.active);
       return frame(s, Step::kArthurWindow, 0, asked_now(o, s), {mask});
-    case kAskGawain: return frame(s, Step::kGawainWindow, 0, asked_now(o, s), {mask});
-    case kAskGawainCard: return frame(s, Step::kGawainCard, kDrawChoose, only(o.asked));
-    case kAskGawainQuest: return frame(s, Step::kGawainQuest, 0, only(o.asked));
+    case kAskGawain:
+      return frame(s, Step::kGawainWindow, 0, asked_now(o, s), {mask});
+    case kAskGawainCard:
+      return frame(s, Step::kGawainCard, kDrawChoose, only(o.asked));
+    case kAskGawainQuest:
+      return frame(s, Step::kGawainQuest, 0, only(o.asked));
     case kAskPercival:
       frame(s, Step::kAccusing, kAccuseReveal, o.active, {o.target});
       return frame(s, Step::kPercivalWindow, 0, asked_now(o, s), {mask, o.target});
     case kAskPercivalEnd:
       frame(s, Step::kEnd, kEndFlip, o.active, {o.exposed_before.bits(), o.to_flip.bits(), o.target});
       return frame(s, Step::kPercivalEndWindow, 0, asked_now(o, s), {mask, o.target});
-    case kAskTristan: return frame(s, Step::kTristanLook, 0, o.active);
-    case kAskGalahad: return frame(s, Step::kGalahadLook, 0, o.active, {o.target});
-    default: return;
+    case kAskTristan:
+      return frame(s, Step::kTristanLook, 0, o.active);
+    case kAskGalahad:
+      return frame(s, Step::kGalahadLook, 0, o.active, {o.target});
+    default:
+      return;
   }
 }
 

@@ -7,14 +7,17 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kFacingNames = {"up", "claimed", "down"};
 constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-constexpr std::array<std::string_view, kQuests + 1> kJudgedNames = {"picts",  "saxons", "excalibur",
-                                                                    "dragon", "grail",  "picts_saxons"};
+constexpr std::array<std::string_view, kQuests + 1> kJudgedNames = {
+    "picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
 
 std::string_view name(Height h) { return kHeightNames[static_cast<std::size_t>(h)]; }
 std::string_view name(Face f) { return kFaceNames[static_cast<std::size_t>(f)]; }
 std::string_view card(Card c) { return kCards[c].id; }
 
-void optional_name(JsonWriter& json, std::string_view key, std::uint8_t value, std::span<const std::string_view> names) {
+void optional_name(JsonWriter& json,
+                   std::string_view key,
+                   std::uint8_t value,
+                   std::span<const std::string_view> names) {
   json.key(key);
   if (value < names.size()) {
     json.value(names[value]);
@@ -144,7 +147,8 @@ void write_question(const Observation& o, JsonWriter& json) {
   if (o.ask == kAskNumber) {
     json.key("refused_numbers").array();
     for (int n = 1; n <= kNumbers; ++n) {
-      if (((o.wrong[static_cast<std::size_t>(n - 1) / 8U] >> (static_cast<unsigned>(n - 1) % 8U)) & 1U) != 0) json.value(n);
+      if (((o.wrong[static_cast<std::size_t>(n - 1) / 8U] >> (static_cast<unsigned>(n - 1) % 8U)) & 1U) != 0)
+        json.value(n);
     }
     json.end_array();
   }

@@ -32,10 +32,11 @@ inline constexpr std::uint8_t kUnited = kQuests;
 struct Judgement {
   std::array<std::uint8_t, kQuests> total{};  // united tribes: the same total in both entries
   std::array<std::uint8_t, kQuests> cards{};
-  bool doom = false;                          // Morgan #7 ends the game; the rest then does not matter
-  Result result = Result::kBaseless;          // of the Main Quest
-  int white = 0, black = 0;                   // swords of the Main Quest
-  std::array<std::uint8_t, kQuests> lost{};   // Black Swords each lost Secondary costs; united tribes: in the Picts' entry
+  bool doom = false;                  // Morgan #7 ends the game; the rest then does not matter
+  Result result = Result::kBaseless;  // of the Main Quest
+  int white = 0, black = 0;           // swords of the Main Quest
+  std::array<std::uint8_t, kQuests>
+      lost{};  // Black Swords each lost Secondary costs; united tribes: in the Picts' entry
   int all_black() const;
 };
 Judgement judge(const Tally& t);

@@ -16,7 +16,9 @@ void place(State& s, const Ctx& ctx, Seat p) {
   s.pile.put(card);
   const std::uint8_t second = 0b10;  // the claim is public, the card the listener's own
   switch (s.facing) {
-    case Facing::kUp: ctx.emit({.kind = kEvPlaced, .actor = p, .arg = {card}}); break;
+    case Facing::kUp:
+      ctx.emit({.kind = kEvPlaced, .actor = p, .arg = {card}});
+      break;
     case Facing::kClaimed:
       ctx.emit({.kind = kEvClaimed, .actor = p, .clear = SeatSet::of(p), .hide = second, .arg = {s.claim, card}});
       break;
@@ -163,7 +165,10 @@ void draw_hand(State& s, const Ctx& ctx, Seat seat, int n) {
   s.hand_size = 0;
   while (s.hand_size < n && can_draw(s)) s.hand[s.hand_size++] = draw(s, ctx);
   if (s.hand_size == 0) return;
-  ctx.emit({.kind = kEvDrew, .actor = seat, .clear = SeatSet::of(seat), .hide = 0b0111,
+  ctx.emit({.kind = kEvDrew,
+            .actor = seat,
+            .clear = SeatSet::of(seat),
+            .hide = 0b0111,
             .arg = {s.hand[0], s.hand[1], s.hand[2], s.hand_size}});
 }
 

@@ -11,9 +11,13 @@ namespace logres::rumors {
 // a stack is seen as empty, low, middle or high.
 enum class Height : std::uint8_t { kEmpty, kLow, kMiddle, kHigh };
 inline constexpr std::array<std::string_view, 4> kHeightNames = {"empty", "low", "middle", "high"};
-inline constexpr std::array<std::uint8_t, 5> kHeightFrom = {0, 1, 21, 41, kMaxCards + 1};  // kHeightFrom[h] <= n < [h+1]
+inline constexpr std::array<std::uint8_t, 5> kHeightFrom = {
+    0, 1, 21, 41, kMaxCards + 1};  // kHeightFrom[h] <= n < [h+1]
 constexpr Height height(int cards) {
-  return cards == 0 ? Height::kEmpty : cards < kHeightFrom[2] ? Height::kLow : cards < kHeightFrom[3] ? Height::kMiddle : Height::kHigh;
+  return cards == 0               ? Height::kEmpty
+         : cards < kHeightFrom[2] ? Height::kLow
+         : cards < kHeightFrom[3] ? Height::kMiddle
+                                  : Height::kHigh;
 }
 
 inline constexpr std::uint8_t kUnknown = 0xff;
@@ -28,9 +32,9 @@ struct Observation {
   std::uint8_t silence = 0, morgan_1 = 0, morgan_2 = 0, general_reveal = 0;
   Ending ending = kNotOver;
   Height deck = Height::kEmpty, discard = Height::kEmpty, pile = Height::kEmpty;
-  Card top = kNoCard;             // the card, or what it was announced as; kNoCard: empty, or face down and unannounced
+  Card top = kNoCard;  // the card, or what it was announced as; kNoCard: empty, or face down and unannounced
   Facing facing = Facing::kUp;
-  QuestSet open_quests = 0;       // the quests a player may go on now, by the top card
+  QuestSet open_quests = 0;  // the quests a player may go on now, by the top card
   std::uint8_t unused_morgans = 0;
   std::uint8_t tokens = 0;
   std::array<std::uint8_t, 2> token_quest = {kUnknown, kUnknown};  // mine, or everybody's once the pile is open
@@ -43,13 +47,13 @@ struct Observation {
   SeatSet accused;
 
   // -- the question
-  std::uint8_t ask = 0;    // an Ask
-  SeatSet asked;           // Decision::together
-  std::uint8_t owes = 0;   // this viewer has still to answer
+  std::uint8_t ask = 0;            // an Ask
+  SeatSet asked;                   // Decision::together
+  std::uint8_t owes = 0;           // this viewer has still to answer
   std::uint8_t target = kUnknown;  // accused, Vivien's receiver, Galahad's target, the Traitor whose flip is discussed
   std::array<std::uint8_t, 8> wrong{};
-  SeatSet exposed_before, to_flip; // the end: Traitors who flip nothing, and those still to flip
-  std::uint8_t hand_size = 0;      // cards somebody has drawn and not placed
+  SeatSet exposed_before, to_flip;  // the end: Traitors who flip nothing, and those still to flip
+  std::uint8_t hand_size = 0;       // cards somebody has drawn and not placed
 
   // -- a quest under way
   std::uint8_t main = kNoQuest, bonus = 0, opened = 0;
@@ -60,7 +64,7 @@ struct Observation {
 
   // -- mine alone
   std::array<std::uint8_t, kKnights> my_knights{};
-  std::array<Card, 3> hand{};      // the cards I have drawn and not yet placed
+  std::array<Card, 3> hand{};            // the cards I have drawn and not yet placed
   std::uint8_t new_loyalty = kUnknown;   // Vivien: the card I was given
   std::uint8_t my_choice = kUnknown;     // Vivien: what I chose while the other has not
   std::uint8_t seen_loyalty = kUnknown;  // Galahad: the card I am looking at

@@ -1,4 +1,5 @@
-// What a seat may see (section 14): the only code that decides it. determinize(), its counterpart, is in determinize.cc.
+// What a seat may see (section 14): the only code that decides it. determinize(), its counterpart, is in
+// determinize.cc.
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -88,8 +89,12 @@ void see_question(const State& s, Observation& o) {
   o.owes = still_owes(s, d, o.me) ? 1 : 0;
   const Frame& f = s.frames.top();
   switch (d.kind) {
-    case kAskGalahad: o.target = f.x[0]; break;
-    case kAskPercival: o.target = f.x[1]; break;
+    case kAskGalahad:
+      o.target = f.x[0];
+      break;
+    case kAskPercival:
+      o.target = f.x[1];
+      break;
     case kAskPercivalEnd: {
       const Frame& end = s.frames.at(s.frames.size() - 2);
       o.target = f.x[1];
@@ -97,9 +102,14 @@ void see_question(const State& s, Observation& o) {
       o.to_flip = SeatSet::from_bits(end.x[1]);
       break;
     }
-    case kAskKeep: o.target = f.x[2]; break;
-    case kAskNumber: o.wrong = s.wrong; break;
-    default: break;
+    case kAskKeep:
+      o.target = f.x[2];
+      break;
+    case kAskNumber:
+      o.wrong = s.wrong;
+      break;
+    default:
+      break;
   }
 }
 
@@ -111,8 +121,12 @@ void see_secrets(const State& s, Observation& o) {
     case kAskClaim:
     case kAskCover:
     case kAskSpread:
-    case kAskGawainCard: o.hand = s.hand; break;
-    case kAskReceiver: o.new_loyalty = s.spare[0]; break;
+    case kAskGawainCard:
+      o.hand = s.hand;
+      break;
+    case kAskReceiver:
+      o.new_loyalty = s.spare[0];
+      break;
     case kAskKeep:
       o.new_loyalty = s.spare[o.me == f.x[1] ? 0 : 1];
       if (o.owes == 0) o.my_choice = f.x[3];
@@ -121,8 +135,11 @@ void see_secrets(const State& s, Observation& o) {
       o.deck_size = s.deck.size;
       o.deck_cards = s.deck.cards;
       break;
-    case kAskGalahad: o.seen_loyalty = s.loyalty[f.x[0]]; break;
-    default: break;
+    case kAskGalahad:
+      o.seen_loyalty = s.loyalty[f.x[0]];
+      break;
+    default:
+      break;
   }
 }
 

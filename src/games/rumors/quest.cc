@@ -93,8 +93,11 @@ void resolve(State& s, const Ctx& ctx, Seat p) {
     ctx.emit({.kind = kEvDoom, .actor = p, .arg = {judged_name(t, s.main), j.total[s.main]}});
     return finish(s, ctx, kDoom);
   }
-  ctx.emit({.kind = kEvMainResult, .actor = p,
-            .arg = {judged_name(t, s.main), static_cast<std::uint8_t>(j.result), static_cast<std::uint8_t>(j.white),
+  ctx.emit({.kind = kEvMainResult,
+            .actor = p,
+            .arg = {judged_name(t, s.main),
+                    static_cast<std::uint8_t>(j.result),
+                    static_cast<std::uint8_t>(j.white),
                     static_cast<std::uint8_t>(j.black)}});
   for (int q = 0; q < kQuests; ++q) {
     const std::uint8_t cost = j.lost[static_cast<std::size_t>(q)];
@@ -123,8 +126,8 @@ Next run_questing(State& s, const Ctx& ctx) {
     case kQuestAnnounced: {
       f.stage = kQuestOpening;
       SeatSet others = knight_holders(s);
-      others.remove(p);
-      if (!can_draw(s)) others = {};
+      others.remove(p);
+      if (!can_draw(s)) others = {};
       open_window(s, Step::kArthurWindow, others);
       return Next::kGoOn;
     }

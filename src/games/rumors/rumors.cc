@@ -60,23 +60,34 @@ Move Rumors::absent(const State& s, Seat seat, Dice& /*dice*/) {
       while (!has_quest(open, q)) ++q;
       return move(kGoOn, q);
     }
-    case kAskNumber: return move(kSay, static_cast<std::uint8_t>(std::min(s.count + 1, kNumbers)));  // D-07
-    case kAskClaim: return move(kClaimCard, s.hand[0]);                                              // D-06
-    case kAskCover: return move(kCover);
-    case kAskToken: return move(kLayToken, kGrail);  // D-03
-    case kAskVenture: return move(kDecline);         // D-18
-    case kAskReceiver: {                             // D-04: next eligible clockwise
+    case kAskNumber:
+      return move(kSay, static_cast<std::uint8_t>(std::min(s.count + 1, kNumbers)));  // D-07
+    case kAskClaim:
+      return move(kClaimCard, s.hand[0]);  // D-06
+    case kAskCover:
+      return move(kCover);
+    case kAskToken:
+      return move(kLayToken, kGrail);  // D-03
+    case kAskVenture:
+      return move(kDecline);  // D-18
+    case kAskReceiver: {      // D-04: next eligible clockwise
       Seat to = clockwise(seat, s.seats);
       while (revealed_traitor(s, to)) to = clockwise(to, s.seats);
       return move(kGive, to);
     }
-    case kAskKeep: return move(kKeep, 0);                                   // D-05: old
-    case kAskSpread: return move(kSpread, first_playable(s, true));         // D-08
-    case kAskGawainCard: return move(kPlayCard, first_playable(s, false));  // D-11
-    case kAskGawainQuest: return move(kNameQuest, s.main);                  // D-12
+    case kAskKeep:
+      return move(kKeep, 0);  // D-05: old
+    case kAskSpread:
+      return move(kSpread, first_playable(s, true));  // D-08
+    case kAskGawainCard:
+      return move(kPlayCard, first_playable(s, false));  // D-11
+    case kAskGawainQuest:
+      return move(kNameQuest, s.main);  // D-12
     case kAskTristan:
-    case kAskGalahad: return move(kClose);  // D-16
-    default: return move(kPass);            // D-09, D-10, D-14, D-15
+    case kAskGalahad:
+      return move(kClose);  // D-16
+    default:
+      return move(kPass);  // D-09, D-10, D-14, D-15
   }
 }
 

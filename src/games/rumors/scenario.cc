@@ -1,5 +1,5 @@
-// A position written by hand, at the beginning of somebody's turn. What it does not mention is dealt at random: cards to
-// the deck (three Morgans aside), loyalties to the hidden players. docs/scenarios.md lists the fields.
+// A position written by hand, at the beginning of somebody's turn. What it does not mention is dealt at random: cards
+// to the deck (three Morgans aside), loyalties to the hidden players. docs/scenarios.md lists the fields.
 #include "core/options_json.h"
 #include "games/rumors/step_functions.h"
 
@@ -78,8 +78,9 @@ class Builder {
       const int c = in_.name(field, entry, names);
       if (c < 0) return {};
       if (left_[static_cast<std::size_t>(c)]-- == 0) {
-        in_.fail(field, "There are only " + std::to_string(copies_in_game(s_, static_cast<Card>(c))) + " cards " +
-                            std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+        in_.fail(field,
+                 "There are only " + std::to_string(copies_in_game(s_, static_cast<Card>(c))) + " cards " +
+                     std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
         return {};
       }
       cards.push_back(static_cast<Card>(c));
@@ -110,7 +111,8 @@ class Builder {
     const bool given = in_.has("unused");
     const std::vector<Card> named = take("unused");
     const std::size_t at_most = s_.morgan_8 != 0 ? 4 : 3;
-    if (named.size() > at_most) return in_.fail("unused", "At most " + std::to_string(at_most) + " Morgans are set aside.");
+    if (named.size() > at_most)
+      return in_.fail("unused", "At most " + std::to_string(at_most) + " Morgans are set aside.");
     for (const Card c : named) {
       if (!is_morgan(c)) return in_.fail("unused", "Only Morgans are set aside.");
       s_.unused[s_.unused_size++] = c;
@@ -153,7 +155,8 @@ class Builder {
     int merlins = 0;
     for (const Card c : s_.pile) merlins += c == kMerlin4 ? 1 : 0;
     if (const auto* list = in_.list("tokens")) {
-      if (static_cast<int>(list->size()) > merlins) return in_.fail("tokens", "Each token needs a merlin_4 in the pile.");
+      if (static_cast<int>(list->size()) > merlins)
+        return in_.fail("tokens", "Each token needs a merlin_4 in the pile.");
       for (const auto& entry : *list) {
         if (!entry.is_object()) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
         FieldReader token(entry.get_object());
@@ -216,8 +219,9 @@ class Builder {
       open += place_[i] == kUnknown ? 1 : 0;
     }
     if (traitors < 0 || traitors > open) {
-      return in_.fail("loyalty", "This number of players uses " + std::to_string(traitor_cards(s_.seats)) +
-                                     " Traitor cards, spares included.");
+      return in_.fail("loyalty",
+                      "This number of players uses " + std::to_string(traitor_cards(s_.seats)) +
+                          " Traitor cards, spares included.");
     }
     for (std::size_t i = 0; i < n; ++i) {
       if (place_[i] != kUnknown) continue;
@@ -236,7 +240,8 @@ class Builder {
     const auto take_knight = [&](std::string_view field, const boost::json::value& entry) {
       const int k = in_.name(field, entry, kKnightNames);
       if (k >= 0 && left[static_cast<std::size_t>(k)]-- == 0) {
-        in_.fail(field, s_.expert != 0 ? "There are not so many of this Knight." : "Knights belong to the expert option.");
+        in_.fail(field,
+                 s_.expert != 0 ? "There are not so many of this Knight." : "Knights belong to the expert option.");
       }
       return in_.ok() ? k : -1;
     };
@@ -285,8 +290,8 @@ class Builder {
   FieldReader in_;
   Dice& dice_;
   State& s_;
-  std::array<int, kCardKinds> left_{};                    // cards nobody has placed yet
-  std::array<std::uint8_t, kPlayers + 2> place_{};        // loyalties of the seats, then the spares
+  std::array<int, kCardKinds> left_{};              // cards nobody has placed yet
+  std::array<std::uint8_t, kPlayers + 2> place_{};  // loyalties of the seats, then the spares
 };
 
 }  // namespace

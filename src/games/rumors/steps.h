@@ -7,6 +7,7 @@
 
 namespace logres::rumors {
 
+// clang-format off
 enum class Step : std::uint8_t {
   kTurn,         // turn.cc
   kEnd,          // end.cc: the end is reached, everybody reveals, swords flip
@@ -25,6 +26,7 @@ enum class Step : std::uint8_t {
   kPercivalWindow, kPercivalEndWindow,       // knights/percival.cc
   kSteps,
 };
+// clang-format on
 
 // What a running step wants next.
 enum class Next : bool { kAsk, kGoOn };
@@ -32,11 +34,11 @@ enum class Next : bool { kAsk, kGoOn };
 // Conventions for frames. `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several
 // seats together (`window`), x[0] is the set of them.
 struct StepDef {
-  Ask ask;       // kAskNothing: this step never asks
-  bool window;   // asks several seats together
-  Card source;   // the card that asks, if one does
-  Next (*run)(State&, const Ctx&);                           // the top frame's turn; may push, pop, or ask
-  void (*answer)(State&, const Ctx&, Move);                  // pending().seat has answered the top frame
+  Ask ask;                                   // kAskNothing: this step never asks
+  bool window;                               // asks several seats together
+  Card source;                               // the card that asks, if one does
+  Next (*run)(State&, const Ctx&);           // the top frame's turn; may push, pop, or ask
+  void (*answer)(State&, const Ctx&, Move);  // pending().seat has answered the top frame
   void (*legal)(const State&, Seat, MoveList&);
 };
 const StepDef& step_def(Step step);
@@ -82,8 +84,8 @@ void remove_highest(State& s, const Ctx& ctx, QuestSet named);
 // -- windows
 // The seats a Knight window asks: holders of at least one Knight card who may still play it.
 SeatSet knight_holders(const State& s);
-// the first of `asked` clockwise, beginning left of the active player and ending with him, after `after` (or from
-// the start, with kNoSeat); kNoSeat when there is none left.
+// the first of `asked` clockwise, beginning left of the active player and ending with him, after `after` (or
+// from the start, with kNoSeat); kNoSeat when there is none left.
 Seat next_asked(const State& s, SeatSet asked, Seat after);
 // Opens a window, unless nobody is to be asked. Sets result to 0 in any case.
 bool open_window(State& s, Step step, SeatSet asked, std::uint8_t x1 = 0);

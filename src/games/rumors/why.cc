@@ -31,15 +31,21 @@ Why why_not_galahad(const State& s, Seat p, Seat target) {
 
 Why why_not_turn(const State& s, Seat p, Move m) {
   switch (m.verb) {
-    case kListen: return can_draw(s) ? Why{} : Why{"nothing_to_draw", "R-054"};
-    case kGoOn: return why_not_quest(s, m.a);
-    case kAccuse: return why_not_accuse(s, p, m.a);
-    case kPlayGalahad: return why_not_galahad(s, p, m.a);
+    case kListen:
+      return can_draw(s) ? Why{} : Why{"nothing_to_draw", "R-054"};
+    case kGoOn:
+      return why_not_quest(s, m.a);
+    case kAccuse:
+      return why_not_accuse(s, p, m.a);
+    case kPlayGalahad:
+      return why_not_galahad(s, p, m.a);
     case kPlayTristan:
       if (s.expert == 0) return {"not_expert", "R-013"};
       return s.knights[p][kTristan] > 0 ? Why{} : Why{"no_such_knight", "R-172"};
-    case kPass: return {"no_passing", "R-035"};
-    default: return {"wrong_moment", "R-034"};
+    case kPass:
+      return {"no_passing", "R-035"};
+    default:
+      return {"wrong_moment", "R-034"};
   }
 }
 
@@ -89,24 +95,39 @@ Why Rumors::why_not(const State& s, Seat seat, Move m) {
   if (!well_formed(verbs(), m)) return {"malformed", ""};
   if (!d.together.has(seat)) return {d.kind == kAskTurn ? "not_your_turn" : "not_asked", "R-033"};
   switch (d.kind) {
-    case kAskTurn: return why_not_turn(s, seat, m);
+    case kAskTurn:
+      return why_not_turn(s, seat, m);
     case kAskNumber:
       if (m.verb != kSay) return {"wrong_moment", "R-326"};
       return said_wrong(s, m.a) ? Why{"number_refused", "R-288"} : Why{};
-    case kAskClaim: return m.verb == kClaimCard ? why_not_claim(s, seat, m.a) : Why{"wrong_moment", "R-326"};
-    case kAskCover: return expect(m.verb == kCover, "R-145");
-    case kAskToken: return expect(m.verb == kLayToken, "R-234");
-    case kAskVenture: return expect(m.verb == kDecline || m.verb == kVenture, "R-217");
-    case kAskReceiver: return why_not_give(s, seat, m);
-    case kAskKeep: return expect(m.verb == kKeep, "R-256");
-    case kAskSpread: return why_not_spread(s, m);
-    case kAskArthur: return why_not_in_window(s, seat, m, kPlayArthur, kArthur, "R-163");
-    case kAskGawain: return why_not_in_window(s, seat, m, kPlayGawain, kGawain, "R-178");
-    case kAskGawainCard: return why_not_gawain_card(s, m);
-    case kAskGawainQuest: return expect(m.verb == kNameQuest, "R-186");
-    case kAskPercival: return why_not_in_window(s, seat, m, kPlayPercival, kPercival, "R-199");
-    case kAskPercivalEnd: return why_not_in_window(s, seat, m, kPlayPercival, kPercival, "R-202");
-    default: return expect(m.verb == kClose, "R-174");
+    case kAskClaim:
+      return m.verb == kClaimCard ? why_not_claim(s, seat, m.a) : Why{"wrong_moment", "R-326"};
+    case kAskCover:
+      return expect(m.verb == kCover, "R-145");
+    case kAskToken:
+      return expect(m.verb == kLayToken, "R-234");
+    case kAskVenture:
+      return expect(m.verb == kDecline || m.verb == kVenture, "R-217");
+    case kAskReceiver:
+      return why_not_give(s, seat, m);
+    case kAskKeep:
+      return expect(m.verb == kKeep, "R-256");
+    case kAskSpread:
+      return why_not_spread(s, m);
+    case kAskArthur:
+      return why_not_in_window(s, seat, m, kPlayArthur, kArthur, "R-163");
+    case kAskGawain:
+      return why_not_in_window(s, seat, m, kPlayGawain, kGawain, "R-178");
+    case kAskGawainCard:
+      return why_not_gawain_card(s, m);
+    case kAskGawainQuest:
+      return expect(m.verb == kNameQuest, "R-186");
+    case kAskPercival:
+      return why_not_in_window(s, seat, m, kPlayPercival, kPercival, "R-199");
+    case kAskPercivalEnd:
+      return why_not_in_window(s, seat, m, kPlayPercival, kPercival, "R-202");
+    default:
+      return expect(m.verb == kClose, "R-174");
   }
 }
 

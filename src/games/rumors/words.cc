@@ -19,7 +19,8 @@ constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kReceiver{.key = "receiver", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kQuest{.key = "quest", .names = kQuestNames};
 // As judged: the tribes may be one quest (Morgan #8).
-constexpr std::array<std::string_view, 6> kJudgedNames = {"picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
+constexpr std::array<std::string_view, 6> kJudgedNames = {
+    "picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
 constexpr ArgKind kJudged{.key = "quest", .names = kJudgedNames};
 constexpr ArgKind kCard{.key = "card", .names = kCardNames};
 constexpr ArgKind kCardB{.key = "card_b", .names = kCardNames};
@@ -109,9 +110,24 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"over", {&kEnding, &kWhite, &kBlack}},
 }};
 
-constexpr std::array<std::string_view, kAsks> kDecisionNames = {
-    "over",   "turn",   "number",      "claim",        "cover",    "token",        "venture",      "receiver", "keep",
-    "spread", "arthur", "gawain", "gawain_card", "gawain_quest", "percival", "percival_end", "tristan", "galahad"};
+constexpr std::array<std::string_view, kAsks> kDecisionNames = {"over",
+                                                                "turn",
+                                                                "number",
+                                                                "claim",
+                                                                "cover",
+                                                                "token",
+                                                                "venture",
+                                                                "receiver",
+                                                                "keep",
+                                                                "spread",
+                                                                "arthur",
+                                                                "gawain",
+                                                                "gawain_card",
+                                                                "gawain_quest",
+                                                                "percival",
+                                                                "percival_end",
+                                                                "tristan",
+                                                                "galahad"};
 
 }  // namespace
 

@@ -10,6 +10,7 @@
 
 namespace logres::rumors {
 
+// clang-format off
 enum Verb : std::uint8_t {
   kNoVerb,
   // a turn (D-01)
@@ -26,27 +27,28 @@ enum Verb : std::uint8_t {
   kClose,
   kVerbs,
 };
+// clang-format on
 
 // What is asked; 0 = the game is over.
 enum Ask : std::uint8_t {
   kAskNothing,
-  kAskTurn,        // D-01, D-02
-  kAskNumber,      // D-07
-  kAskClaim,       // D-06
-  kAskCover,
-  kAskToken,       // D-03
-  kAskVenture,     // D-18
-  kAskReceiver,    // D-04
-  kAskKeep,        // D-05
-  kAskSpread,      // D-08
-  kAskArthur,      // D-09
-  kAskGawain,      // D-10
-  kAskGawainCard,  // D-11
-  kAskGawainQuest, // D-12
-  kAskPercival,    // D-14
-  kAskPercivalEnd, // D-15
-  kAskTristan,     // D-16
-  kAskGalahad,     // closing the card seen through D-17
+  kAskTurn,         // D-01, D-02
+  kAskNumber,       // D-07
+  kAskClaim,        // D-06
+  kAskCover,
+  kAskToken,        // D-03
+  kAskVenture,      // D-18
+  kAskReceiver,     // D-04
+  kAskKeep,         // D-05
+  kAskSpread,       // D-08
+  kAskArthur,       // D-09
+  kAskGawain,       // D-10
+  kAskGawainCard,   // D-11
+  kAskGawainQuest,  // D-12
+  kAskPercival,     // D-14
+  kAskPercivalEnd,  // D-15
+  kAskTristan,      // D-16
+  kAskGalahad,      // closing the card seen through D-17
   kAsks,
 };
 

@@ -1,0 +1,42 @@
+# Targets made of directories. A directory that is empty or missing gives a target without code (a library) or no
+# target at all (a program), so that any part of the tree can be built while others are being written.
+
+# logres_library(<name> <dir> [EXCEPT file...] [LINK target...]): all .cc below <dir>, except the tests.
+function(logres_library name dir)
+  cmake_parse_arguments(arg "" "" "EXCEPT;LINK" ${ARGN})
+  file(GLOB_RECURSE sources RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS ${dir}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  if(arg_EXCEPT)
+    list(REMOVE_ITEM sources ${arg_EXCEPT})
+  endif()
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC logres_flags ${arg_LINK} PRIVATE logres_optimised)
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE logres_flags ${arg_LINK})
+  endif()
+endfunction()
+
+# logres_program(<name> SOURCES glob... [LINK target...])
+function(logres_program name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${arg_SOURCES})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  if(sources)
+    add_executable(${name} ${sources})
+    target_link_libraries(${name} PRIVATE logres_flags logres_optimised ${arg_LINK})
+    target_link_options(${name} PRIVATE $<$<BOOL:${LOGRES_LTO}>:-flto=auto>)
+  endif()
+endfunction()
+
+# logres_tools(<dir> [LINK target...]): each <dir>/x.cc is a program <build>/<dir>/x.
+function(logres_tools dir)
+  cmake_parse_arguments(arg "" "" "LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${dir}/*.cc)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM name)
+    logres_program(${name} SOURCES ${source} LINK ${arg_LINK})
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${dir})
+  endforeach()
+endfunction()

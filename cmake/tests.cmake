@@ -1,0 +1,64 @@
+# Test programs. ./run needs none of them, so GoogleTest may be absent; ./test installs it and configures again.
+#   src/**/*_test.cc          -> unit_tests
+#   tests/<dir>/*.cc          -> <dir>_tests          (conformance, recorded, playthroughs ...)
+#   tests/fuzz/<name>_fuzz.cc -> <name>_fuzz          (libFuzzer in the fuzz preset, else a replay of the fixtures)
+# All run with the repository's root as working directory.
+enable_testing()
+set(logres_everything logres_cli logres_bots logres_table logres_words logres_games logres_core)
+cmake_host_system_information(RESULT logres_cores QUERY NUMBER_OF_LOGICAL_CORES)
+
+# ---- fuzzing ----
+add_custom_target(fuzz_programs)
+file(GLOB fuzz_sources CONFIGURE_DEPENDS tests/fuzz/*_fuzz.cc)
+foreach(source IN LISTS fuzz_sources)
+  cmake_path(GET source STEM name)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE logres_flags logres_linked_quickly ${logres_everything})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  add_dependencies(fuzz_programs ${name})
+  if(LOGRES_FUZZ)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  else()
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/fuzz/standalone_main.cc)
+    add_test(NAME fixtures/${name} COMMAND ${name} tests/fuzz/fixtures/${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  endif()
+endforeach()
+
+if(LOGRES_FUZZ)
+  return()
+endif()
+
+# ---- GoogleTest ----
+find_package(GTest QUIET)
+find_package(rapidcheck QUIET)
+if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+  message(STATUS "GoogleTest or RapidCheck is not installed: no test programs (./test installs them)")
+  return()
+endif()
+
+# Each program runs as as many shards as there are cores: quicker than discovering and starting tests one by one.
+function(logres_test_program name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE logres_flags logres_linked_quickly ${logres_everything} GTest::gtest_main rapidcheck)
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  math(EXPR last "${logres_cores} - 1")
+  foreach(shard RANGE ${last})
+    add_test(NAME ${name}/${shard} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+    set_tests_properties(${name}/${shard} PROPERTIES
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${logres_cores};GTEST_SHARD_INDEX=${shard}")
+  endforeach()
+endfunction()
+
+file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS src/*_test.cc)
+if(unit_sources)
+  logres_test_program(unit_tests ${unit_sources})
+endif()
+
+file(GLOB test_sources RELATIVE ${CMAKE_SOURCE_DIR}/tests CONFIGURE_DEPENDS tests/*/*.cc)
+list(FILTER test_sources EXCLUDE REGEX "^fuzz/")
+list(TRANSFORM test_sources REPLACE "/.*" "" OUTPUT_VARIABLE test_dirs)
+list(REMOVE_DUPLICATES test_dirs)
+foreach(dir IN LISTS test_dirs)
+  file(GLOB sources CONFIGURE_DEPENDS tests/${dir}/*.cc)
+  logres_test_program(${dir}_tests ${sources})
+endforeach()

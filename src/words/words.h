@@ -1,0 +1,41 @@
+// Every word a person reads, by key and language. The catalogs are locales/<lang>/<file>.json, compiled into the
+// program; a key is the file's name and the path inside it: "rumors.why.too_few_swords".
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace logres {
+
+struct WordArg {
+  std::string_view name;
+  std::variant<std::int64_t, std::string> value;
+};
+
+class Words {
+ public:
+  // The languages of the house, English first.
+  static std::span<const std::string_view> languages();
+  // The catalog of a language ("de", "de_DE.UTF-8", "fr-CH"); English for one we do not have.
+  static const Words& in(std::string_view language);
+
+  std::string_view language() const;
+  bool has(std::string_view key) const;
+  // The message with its arguments, by ICU MessageFormat (plurals, genders). A key this language lacks is taken from
+  // English; one that English lacks is a mistake and comes back as the key itself.
+  std::string text(std::string_view key, std::span<const WordArg> args = {}) const;
+  std::string text(std::string_view key, std::initializer_list<WordArg> args) const {
+    return text(key, std::span<const WordArg>(args.begin(), args.size()));
+  }
+
+ private:
+  struct Catalog;
+  explicit Words(const Catalog& catalog) : catalog_(&catalog) {}
+  const Catalog* catalog_;
+};
+
+}  // namespace logres

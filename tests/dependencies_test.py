@@ -1,0 +1,116 @@
+"""Dependencies point one way, and the rules need no operating system (docs/architecture.md)."""
+import pathlib
+import re
+import unittest
+
+SRC = pathlib.Path(__file__).resolve().parent.parent / "src"
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+
+# Who may include whom. A room is a directory of src/; "games/*" and "bots/*" are the rooms of single games, and "{game}"
+# is the includer's own game. Every room may include itself.
+ALLOWED = {
+    "core": set(),
+    "games": {"core", "games/*"},
+    "games/*": {"core"},
+    "words": {"core"},
+    "table": {"core", "games", "games/*", "words"},
+    "bots": {"core", "games", "games/*", "table", "bots/*"},
+    "bots/*": {"core", "games/{game}", "bots"},
+    "store": {"core", "table"},
+    "server": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store"},
+    "cli": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
+    "bench": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
+}
+GENERATED = {"embedded.h": {"words", "table", "server", "cli"}}
+
+# So that the rules can run inside a browser page later. Boost.JSON is plain computation and allowed.
+WITHOUT_SYSTEM = {"core", "games", "games/*", "bots", "bots/*"}
+SYSTEM_HEADERS = re.compile(
+    r"(thread|mutex|shared_mutex|condition_variable|future|stop_token|semaphore|latch|barrier|chrono|ctime|time\.h"
+    r"|filesystem|fstream|iostream|cstdio|stdio\.h|csignal|signal\.h|unistd\.h|fcntl\.h|poll\.h|pthread\.h|dlfcn\.h"
+    r"|(sys|netinet|arpa|linux|unicode|spdlog)/.*|boost/(?!json).*|sodium.*|sqlite3\.h)"
+)
+
+
+def room_of(path):
+    """'games/rumors/flow.cc' -> ('games/*', 'rumors'); 'core/move.h' -> ('core', None)."""
+    parts = path.split("/")
+    if parts[0] in ("games", "bots") and len(parts) > 2:
+        return f"{parts[0]}/*", parts[1]
+    return parts[0], None
+
+
+def fault(includer, bracket, header):
+    """Why `includer` (a path below src/) may not include `header`, or None."""
+    room, game = room_of(includer)
+    if bracket == "<":
+        if room in WITHOUT_SYSTEM and SYSTEM_HEADERS.fullmatch(header):
+            return f"{room} must do without the operating system and its libraries"
+        return None
+    if header in GENERATED:
+        return None if room in GENERATED[header] else f"only {sorted(GENERATED[header])} read embedded files"
+    target, target_game = room_of(header)
+    if target not in ALLOWED:
+        return 'write includes from the root of src/, e.g. "core/move.h"'
+    if target == room:
+        return None if game == target_game else "one game knows nothing of another"
+    if target in ALLOWED[room]:
+        return None
+    if target == "games/*" and "games/{game}" in ALLOWED[room]:
+        return None if game == target_game else "a bot knows its own game only"
+    return f"{room} may include {sorted(ALLOWED[room])} only"
+
+
+class Dependencies(unittest.TestCase):
+    def test_the_tree(self):
+        faults = []
+        for path in sorted(SRC.rglob("*")):
+            # Tests may read files and use the layers above to set up and to print.
+            if path.suffix not in (".h", ".cc", ".inc") or path.name.endswith("_test.cc"):
+                continue
+            includer = path.relative_to(SRC).as_posix()
+            self.assertIn(room_of(includer)[0], ALLOWED, f"src/{includer}: a new room needs a line in ALLOWED")
+            for bracket, header in INCLUDE.findall(path.read_text()):
+                why = fault(includer, bracket, header)
+                if why:
+                    faults.append(f"src/{includer} includes {header}: {why}")
+        self.assertEqual([], faults, "\n" + "\n".join(faults))
+
+    def test_the_check_itself(self):
+        good = [
+            ("games/rumors/flow.cc", '"', "core/move.h"),
+            ("games/rumors/cards/vivien.cc", '"', "games/rumors/state.h"),
+            ("games/rumors/flow.cc", "<", "array"),
+            ("core/game.h", "<", "boost/json/fwd.hpp"),
+            ("table/table.cc", '"', "games/rumors/game.h"),
+            ("table/rules.cc", '"', "embedded.h"),
+            ("bots/registry.cc", '"', "table/table.h"),
+            ("bots/rumors/memory.cc", '"', "games/rumors/observe.h"),
+            ("bots/rumors/memory.cc", '"', "bots/bot.h"),
+            ("cli/play.cc", "<", "iostream"),
+        ]
+        bad = [
+            ("core/move.h", '"', "games/rumors/state.h"),
+            ("games/rumors/flow.cc", '"', "games/shadows/state.h"),
+            ("games/rumors/flow.cc", '"', "table/table.h"),
+            ("games/rumors/flow.cc", '"', "state.h"),
+            ("games/rumors/flow.cc", "<", "iostream"),
+            ("core/dice.cc", "<", "sys/random.h"),
+            ("core/dice.cc", '"', "embedded.h"),
+            ("bots/bot.cc", "<", "boost/asio.hpp"),
+            ("words/words.cc", '"', "table/table.h"),
+            ("bots/rumors/memory.cc", '"', "games/shadows/state.h"),
+            ("bots/rumors/memory.cc", '"', "bots/shadows/memory.h"),
+            ("bots/rumors/memory.cc", '"', "table/table.h"),
+            ("bots/rumors/memory.cc", "<", "chrono"),
+            ("table/table.cc", '"', "bots/bot.h"),
+            ("bench/engine.cc", '"', "cli/play.h"),
+        ]
+        for case in good:
+            self.assertIsNone(fault(*case), case)
+        for case in bad:
+            self.assertIsNotNone(fault(*case), case)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,12 @@
+# Sourced by run, test, bench and tools/signature, from the repository's root.
+
+# build_preset <preset> [target...]: configures when needed, then builds. Chatter goes to standard error.
+build_preset() {
+  local preset=$1
+  shift
+  # Ninja notices changed CMake files by itself, but not changed presets.
+  if [[ ! build/$preset/build.ninja -nt CMakePresets.json ]]; then
+    cmake --preset "$preset" >&2 || return
+  fi
+  cmake --build --preset "$preset" --parallel "$(nproc)" ${1:+--target "$@"} >&2
+}

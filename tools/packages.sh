@@ -1,0 +1,47 @@
+# Sourced by run, test and bench: which Debian packages we need, and how they get there.
+# LOGRES_SKIP_PACKAGES=1 trusts that everything is installed (other distributions, images without dpkg).
+
+build_packages=(
+  cmake ninja-build ccache g++-12 pkg-config
+  libboost-json1.81-dev libcli11-dev libexpected-dev libfmt-dev libicu-dev libsodium-dev libtomlplusplus-dev
+)
+test_packages=(
+  clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
+  libgtest-dev librapidcheck-dev python3
+)
+
+die() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+# ensure_packages <name>...: installs those that are missing; costs one dpkg-query when none is.
+ensure_packages() {
+  if [[ -n ${LOGRES_SKIP_PACKAGES:-} ]]; then return; fi
+  command -v dpkg-query >/dev/null ||
+    die "Logres installs what it needs with Debian's packages, and this machine has no dpkg." \
+        "Install the equivalents of: $*" \
+        "then call again with LOGRES_SKIP_PACKAGES=1."
+
+  local missing
+  mapfile -t missing < <(comm -23 \
+    <(printf '%s\n' "$@" | sort) \
+    <(dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' "$@" 2>/dev/null | awk '/^.i/ {print $2}' | sort))
+  if ((${#missing[@]} == 0)); then return; fi
+
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      die "Missing packages: ${missing[*]}" \
+          "This user cannot install them (not root, and there is no sudo). Ask an administrator to run:" \
+          "  apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  # A third-party list that cannot be refreshed must not stop us: what counts is whether the install works.
+  "${as_root[@]}" apt-get update -qq >&2 || echo "apt-get update reported a problem; trying with the lists at hand" >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -q --no-install-recommends -o DPkg::Lock::Timeout=120 "${missing[@]}" >&2 ||
+    die "apt-get could not install: ${missing[*]}" \
+        "Logres is built on Debian 12 (bookworm); is the network up, and is bookworm main in the apt sources?"
+}
