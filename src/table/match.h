@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -9,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "table/digest.h"
 #include "table/record.h"
 #include "table/refusal.h"
 #include "table/secret.h"
@@ -26,8 +28,12 @@ class Match {
 
   const Table& table() const { return *table_; }
   const GameEntry& game() const { return table_->game(); }
-  // How many moves have been applied. A question is known by this number: an answer to an older one is stale.
+  // How many moves have been applied.
   std::uint32_t seq() const { return static_cast<std::uint32_t>(moves_.size()); }
+
+  // seq() when the open question was first put. It stays the same while several seats answer one window, so that
+  // showing it tells nobody who has answered already. Answers are stale when they name a smaller number.
+  std::uint32_t question() const { return question_; }
 
   // The seats that may answer now: those of pending().together that have not.
   SeatSet waiting() const;
@@ -38,24 +44,38 @@ class Match {
   // The refusal play() would give, without playing.
   std::optional<Refusal> why_not(Seat seat, Move move) const;
 
+  // What is played for a player who is away, as the rules have it. Precondition: the seat may answer.
+  Move absent(Seat seat) const;
+
   // Everything that happened, oldest first, unredacted: show it through redact() only. `event_move(i)` is the number of
   // the move that caused event i (0: the set-up).
   std::span<const Event> events() const { return events_; }
   std::uint32_t event_move(std::size_t i) const { return event_moves_[i]; }
   std::span<const std::pair<Seat, Move>> moves() const { return moves_; }
 
+  // What may be shown to anybody: without the secret while the game goes on. The digest is kept up to date with
+  // every move, so making a record costs no replay. Answers still waiting for the engine are not part of it.
   Record record() const;
+  // The same with the secret in any case: for whoever keeps the table, to be opened again.
+  Record full_record() const;
   const Secret& secret() const { return secret_; }
   void set_players(std::vector<std::string> labels) { players_ = std::move(labels); }
   const std::vector<std::string>& players() const { return players_; }
 
   // The position after the first `n` moves, and the number of events up to then: for replays and take-back.
   Match until(std::uint32_t n) const;
+  // Plays the whole match again on the side and shows it after the set-up and after every move.
+  void retrace(const std::function<void(const Match&)>& visit) const;
 
  private:
   Match() = default;
+  Match restart() const;
+  void note_events(std::size_t before);
+  std::optional<Refusal> replay(std::span<const std::pair<Seat, Move>> moves);
   void apply(Move move);
-  // members are the implementation's business; at least:
+  void feed_early_answers();
+  std::string digest() const;
+
   std::unique_ptr<Table> table_;
   Secret secret_;
   std::optional<boost::json::object> scenario_;
@@ -65,6 +85,8 @@ class Match {
   std::vector<std::uint32_t> event_moves_;
   std::array<std::optional<Move>, kMaxSeats> early_;  // answers the engine has not asked for yet
   SeatSet answered_;                                  // who has answered in the window that is open
+  std::uint32_t question_ = 0;
+  Digest digest_;  // over the moves so far; digest() adds the outcome
 };
 
 }  // namespace logres

@@ -29,10 +29,17 @@ struct Record {
   std::vector<std::pair<Seat, Move>> moves;  // in the engine's order
   std::string digest;                        // over every question, its legal moves and its answer; see Match
   bool finished = false;
+  std::optional<Outcome> outcome;  // set exactly when finished
 };
 
+// A record longer than this is refused unread.
+inline constexpr std::size_t kMaxRecordBytes = 4U << 20U;
+
+// One line of JSON, without a line break at its end.
 std::string write_record(const Record& record);
 // Refuses what is not a record, an unknown game, options out of range, moves that are not words of the game, …
+// The field is named in every refusal ("moves[17]"). Whether the moves are legal is for Match::open to say.
 std::variant<Record, Refusal> read_record(std::string_view json);
+std::variant<Record, Refusal> read_record(const boost::json::object& json);
 
 }  // namespace logres

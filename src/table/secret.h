@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -40,7 +41,8 @@ class MoveDice {
   Dice dice_;
 };
 
-std::string to_hex(std::string_view bytes);
+std::string to_hex(std::span<const std::uint8_t> bytes);
+// Nothing unless `hex` is exactly 64 hexadecimal digits.
 std::optional<std::array<std::uint8_t, 32>> from_hex_32(std::string_view hex);
 
 }  // namespace logres

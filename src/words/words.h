@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace logres {
 
@@ -24,18 +25,23 @@ class Words {
   static const Words& in(std::string_view language);
 
   std::string_view language() const;
-  bool has(std::string_view key) const;
+  bool has(std::string_view key) const;  // in this very language
+  std::vector<std::string_view> keys() const;
   // The message with its arguments, by ICU MessageFormat (plurals, genders). A key this language lacks is taken from
-  // English; one that English lacks is a mistake and comes back as the key itself.
+  // English; one that English lacks is a mistake and comes back as the key itself. May be called from several threads.
   std::string text(std::string_view key, std::span<const WordArg> args = {}) const;
   std::string text(std::string_view key, std::initializer_list<WordArg> args) const {
     return text(key, std::span<const WordArg>(args.begin(), args.size()));
   }
 
  private:
+  friend class WordsHouse;
   struct Catalog;
   explicit Words(const Catalog& catalog) : catalog_(&catalog) {}
   const Catalog* catalog_;
 };
+
+// One message outside the catalogs, by the same rules. Empty when ICU cannot read it.
+std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args);
 
 }  // namespace logres

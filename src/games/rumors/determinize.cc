@@ -132,12 +132,17 @@ void draw_hidden_hand(const Observation& o, State& s, Pool& pool) {
     s.hand = o.hand;
     return;
   }
+  const bool no_stack = o.deck == Height::kEmpty && o.discard == Height::kEmpty;
   for (std::size_t i = 0; i < o.hand_size; ++i) {
     const bool placed_in_secret = o.ask == kAskClaim || o.ask == kAskCover;
     // Gawain is asked only if one of his cards can be played.
     const bool must_be_playable = o.ask == kAskGawainCard && i == 0;
-    s.hand[i] = pool.take_if(
-        [&](Card c) { return (!placed_in_secret || may_lie_face_down(c)) && (!must_be_playable || !is_morgan(c)); });
+    // A Merlin #4 without a token is not in the pile: with deck and discard empty the hand is the only place left.
+    const bool must_be_merlin_4 = no_stack && pool.has(kMerlin4);
+    s.hand[i] = pool.take_if([&](Card c) {
+      return (!placed_in_secret || may_lie_face_down(c)) && (!must_be_playable || !is_morgan(c)) &&
+             (!must_be_merlin_4 || c == kMerlin4);
+    });
   }
 }
 

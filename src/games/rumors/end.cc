@@ -19,9 +19,10 @@ SeatSet seats_with(const State& s, Face face) {
 
 // everybody first, then the flips.
 void reveal_everybody(State& s, const Ctx& ctx, Frame& f) {
+  if (solo(s)) return;  // there is nothing to reveal
   const SeatSet before = seats_with(s, Face::kTraitor);
-  ctx.emit({kEvGeneralReveal});
-  for (int i = 0; i < s.seats && !solo(s); ++i) {
+  if (!seats_with(s, Face::kHidden).empty()) ctx.emit({kEvGeneralReveal});
+  for (int i = 0; i < s.seats; ++i) {
     const Seat p = clockwise(s.active, s.seats, i);
     if (hidden(s, p)) reveal(s, ctx, p);
   }

@@ -1,5 +1,6 @@
 // Listening to rumors: the number, the draw, the announcement, the card and its effect.
 #include <algorithm>
+#include <bit>
 
 #include "games/rumors/step_functions.h"
 
@@ -49,11 +50,12 @@ Next run_listening(State& s, const Ctx& ctx) {
       f.stage = kListenPlace;
       s.hand[0] = draw(s, ctx);
       s.hand_size = 1;
-      s.facing = Facing::kUp;
-      s.claim = kNoCard;
-      if (looked_at_in_secret(s, s.hand[0])) {
+      if (looked_at_in_secret(s, s.hand[0])) {  // until it is placed, the old top stays as it lies
         ctx.emit({.kind = kEvDrew, .actor = p, .clear = SeatSet::of(p), .hide = 0b0111, .arg = {s.hand[0], 0, 0, 1}});
         push(s, solo(s) ? Step::kCoverCard : Step::kClaim, p);
+      } else {
+        s.facing = Facing::kUp;
+        s.claim = kNoCard;
       }
       return Next::kGoOn;
     default:
@@ -118,8 +120,11 @@ void answer_number(State& s, const Ctx& ctx, Move m) {
 
 // Every number not yet refused: the list must not tell the right one.
 void legal_number(const State& s, Seat /*p*/, MoveList& out) {
-  for (std::uint8_t n = 1; n <= kNumbers; ++n) {
-    if (!said_wrong(s, n)) out.add(move(kSay, n));
+  std::uint64_t refused = 0;
+  for (std::size_t i = 0; i < s.wrong.size(); ++i) refused |= std::uint64_t{s.wrong[i]} << (8 * i);
+  // Bit by bit without asking for each: random play asks for this list at every second decision.
+  for (std::uint64_t open = ~refused & ((1ULL << kNumbers) - 1); open != 0; open &= open - 1) {
+    out.add(move(kSay, static_cast<std::uint8_t>(std::countr_zero(open) + 1)));
   }
 }
 

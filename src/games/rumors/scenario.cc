@@ -141,6 +141,8 @@ class Builder {
       const int c = in_.name("claim", claim->front(), card_names());
       if (c < 0) return;
       if (solo(s_)) return in_.fail("claim", "In solo play nothing is announced.");
+      if (claim->size() > 1) return in_.fail("claim", "Only the top card has an announcement.");
+      if (copies_in_game(s_, static_cast<Card>(c)) == 0) return in_.fail("claim", "This card is not in the game.");
       s_.facing = Facing::kClaimed;
       s_.claim = static_cast<Card>(c);
     }
@@ -148,6 +150,7 @@ class Builder {
     const char* field = s_.facing == Facing::kDown ? "face_down" : "claim";
     const auto shown = [](Card c) { return is_merlin(c) || c == kVivien; };
     if (s_.pile.empty()) return in_.fail(field, "The pile is empty.");
+    if (s_.morgan_1 == 0) return in_.fail(field, "Only under Morgan #1 a card lies face down.");
     if (shown(s_.pile.top()) || shown(s_.claim)) in_.fail(field, "Merlin and Vivien always lie face up.");
   }
 
@@ -161,7 +164,8 @@ class Builder {
         if (!entry.is_object()) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
         FieldReader token(entry.get_object());
         const bool complete = token.has("quest") && token.has("seat");
-        if (!complete) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
+        token.refuse_unknown();
+        if (!complete || !token.ok()) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
         const int quest = in_.name("tokens", entry.at("quest"), kQuestNames);
         const int seat = in_.seat("tokens", entry.at("seat"), s_.seats);
         if (!in_.ok()) return;

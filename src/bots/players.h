@@ -1,0 +1,48 @@
+// Bots of any game behind one interface, for the command line, the protocol and the server.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bots/advice.h"
+#include "core/event.h"
+#include "core/move.h"
+#include "core/seat.h"
+#include "table/table.h"
+
+namespace logres {
+
+// A player made of code, sitting on one seat for one match. He looks at the table through his own seat's view only.
+//
+// Whoever drives him calls see() once with the events of the set-up and once after every applied move (his own too),
+// with exactly what redacted_for() gives; and choose() when his seat is asked. Same seed, same table: same moves.
+class Player {
+ public:
+  virtual ~Player() = default;
+  virtual Seat seat() const = 0;
+  // New events, oldest first, already redacted for this seat.
+  virtual void see(const Table& table, std::span<const Event> redacted) = 0;
+  // One of the legal moves. `seat` must be the player's own; `legal` must not be empty.
+  virtual Move choose(const Table& table, Seat seat, const MoveList& legal) = 0;
+  // Up to three of the legal moves, best first. Changes nothing: asking does not alter what he will choose.
+  virtual std::vector<Advice> advise(const Table& table, Seat seat, const MoveList& legal) = 0;
+
+ protected:
+  Player() = default;
+  Player(const Player&) = default;
+  Player& operator=(const Player&) = default;
+};
+
+// The names of the bots that can play this game, weakest first; "random" is always the first.
+std::span<const std::string_view> bot_names(const GameEntry& game);
+
+// nullptr: this game has no bot of that name.
+std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot, Seat seat, std::uint64_t seed);
+
+// What this seat may see of some events: invisible ones dropped, hidden arguments blanked.
+EventList redacted_for(std::span<const Event> events, Seat viewer);
+
+}  // namespace logres

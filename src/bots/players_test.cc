@@ -1,0 +1,84 @@
+#include "bots/players.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace logres {
+namespace {
+
+const GameEntry& rumors_entry() { return *find_game("rumors"); }
+
+Setup five() { return {.seats = 5, .options = Options(rumors_entry().options)}; }
+
+// Plays a whole game of bots on a table; the moves.
+std::vector<Move> play(std::string_view bot, std::uint64_t seed) {
+  Dice chance = Dice::fast(seed);
+  EventList events;
+  const auto table = rumors_entry().start(five(), chance, &events);
+  std::vector<std::unique_ptr<Player>> players;
+  for (Seat p = 0; p < 5; ++p) players.push_back(make_player(rumors_entry(), bot, p, seed * 10 + p));
+  std::vector<Move> moves;
+  MoveList legal;
+  for (;;) {
+    for (const auto& player : players) player->see(*table, redacted_for(events, player->seat()));
+    const Decision d = table->pending();
+    if (d.over()) return moves;
+    table->legal(d.seat, legal);
+    const Move move = players[d.seat]->choose(*table, d.seat, legal);
+    EXPECT_TRUE(legal.has(move));
+    moves.push_back(move);
+    events.clear();
+    table->apply(move, chance, &events);
+  }
+}
+
+TEST(Players, every_bot_of_the_house_plays_whole_games_and_the_same_again) {
+  const auto names = bot_names(rumors_entry());
+  ASSERT_FALSE(names.empty());
+  EXPECT_EQ(names[0], "random");
+  EXPECT_NE(std::find(names.begin(), names.end(), "strong"), names.end());
+  for (const std::string_view name : names) EXPECT_EQ(play(name, 3), play(name, 3)) << name;
+}
+
+TEST(Players, an_unknown_bot_is_no_player) {
+  EXPECT_EQ(make_player(rumors_entry(), "merlin", 0, 1), nullptr);
+  EXPECT_EQ(make_player(rumors_entry(), "", 0, 1), nullptr);
+}
+
+TEST(Players, R322_a_player_looks_through_his_own_seat) {
+  Dice chance = Dice::fast(5);
+  Dice imagination = Dice::fast(6);
+  EventList events;
+  const auto table = rumors_entry().start(five(), chance, &events);
+  MoveList legal;
+  for (int i = 0; i < 12 && !table->pending().over(); ++i) {
+    const Seat seat = table->pending().seat;
+    const auto other = table->imagine(seat, imagination);
+    const auto here = make_player(rumors_entry(), "strong", seat, 9);
+    const auto there = make_player(rumors_entry(), "strong", seat, 9);
+    here->see(*table, {});
+    there->see(*other, {});
+    table->legal(seat, legal);
+    const Move move = here->choose(*table, seat, legal);
+    EXPECT_EQ(move, there->choose(*other, seat, legal));
+    table->apply(move, chance, nullptr);
+  }
+}
+
+TEST(Players, redaction_drops_what_a_seat_may_not_know_of_and_blanks_what_it_may_not_see) {
+  const Event open{.kind = 1, .arg = {7}};
+  const Event blanked{.kind = 2, .clear = SeatSet::of(1), .hide = 1, .arg = {7}};
+  const Event secret{.kind = 3, .clear = SeatSet::of(1), .hide = Event::kHideAll, .arg = {7}};
+  const EventList events = {open, blanked, secret};
+  const EventList mine = redacted_for(events, 1);
+  ASSERT_EQ(mine.size(), 3U);
+  EXPECT_EQ(mine[1].arg[0], 7);
+  const EventList theirs = redacted_for(events, 0);
+  ASSERT_EQ(theirs.size(), 2U);
+  EXPECT_EQ(theirs[1].arg[0], kHidden);
+  EXPECT_TRUE(theirs[1].clear.empty());
+}
+
+}  // namespace
+}  // namespace logres

@@ -1,0 +1,27 @@
+// How good a Rumors bot is: its memory and its care, in numbers.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace logres::rumors {
+
+struct Level {
+  std::string_view name;
+  double forgets;    // chance, each turn and for each covered card of the pile, that it slips his mind
+  double mixes_up;   // of those: the share he remembers wrongly (another value) instead of not at all
+  double miscounts;  // chance, each time Morgan #2's number is said, that he loses count by one
+  bool counts_deck;  // remembers what has been discarded, and so what is still to come
+  int rollouts;      // how often he imagines how listening may go on
+  double slack;      // how far, in chances to win, a worse move may look like a better one
+  double suspects;   // how sharply he judges what others do; who forgets had better judge mildly
+  double patience;   // what an accusation must promise, in chances to win
+};
+
+inline constexpr std::array<Level, 3> kLevels = {{
+    {"easy", 0.02, 0.4, 0.25, false, 8, 0.05, 6, 0.15},
+    {"normal", 0.006, 0.25, 0.05, true, 16, 0.02, 10, 0.10},
+    {"strong", 0, 0, 0, true, 32, 0, 14, 0.08},
+}};
+
+}  // namespace logres::rumors

@@ -1,0 +1,212 @@
+#include "cli/app.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <iostream>
+
+#include "cli/exit_code.h"
+#include "cli/language.h"
+#include "cli/play/session.h"
+#include "cli/protocol.h"
+#include "cli/replay.h"
+#include "cli/simulate/command.h"
+#include "cli/terminal.h"
+#include "cli/verify.h"
+#include "table/table.h"
+
+namespace logres::cli {
+namespace {
+
+constexpr std::string_view kVersion = "0.1.0";
+
+constexpr const char* kFooter = R"(Examples:
+  logres play                                     choose a game from a menu
+  logres play rumors --seats 5 --bots strong      one person, four strong bots
+  logres play rumors --you 0,2 --name Ann,Bob     two people at one keyboard
+  logres simulate rumors --games 10000 --html report.html
+  logres replay game.json --seat 2                the game as seat 2 saw it
+  logres verify game.json                         was the shuffle fixed beforehand, was every move legal?
+  logres COMMAND --help                           all about one command
+
+Language: --lang, else LOGRES_LANG, LC_ALL, LC_MESSAGES, LANG (en, de, fr, it, ru).
+Colour: only on a terminal, and not when NO_COLOR is set. Width: the terminal's, else COLUMNS, else 80.
+
+Exit codes:
+    0  all went well
+    1  a check failed: a record is not sound, a simulated game was broken
+    2  wrong usage
+   65  a file or an answer is not what it should be
+   66  a file is missing or cannot be read
+   74  writing failed (full disk, closed pipe)
+  130  interrupted)";
+
+constexpr const char* kPlayFooter = R"(While you play, type a number to choose, or
+  ?        what is asked, the rules behind it, and why other moves are not possible
+  u        take back a pick        m        show your secrets (Enter hides them)
+  h        a hint                  l        the log
+  r R-092  show a rule             s FILE   save the game
+  q        quit (saves nothing)    Enter    draw the table again
+
+When standard input is not a terminal the answers are read line by line and the screen is never cleared.
+Examples:
+  logres play rumors --seats 1 --option expert=on
+  logres play rumors --seats 7 --you 3 --bots strong,easy --seed 7 --record game.json
+  logres play --resume game.json)";
+
+constexpr const char* kSimulateFooter =
+    R"(Seat p is played by the p-th bot of the list, which is repeated as needed. Several seats or option values are
+played in turn. Game number i depends on the seed and i alone: the same seed gives the same results on any
+number of threads.
+
+CSV: section,row,count,total,value,low,high. JSON: {"format":"logres-simulation-1", ..., "sections":[...]}.
+Intervals are 95 % (Wilson's for shares).
+Examples:
+  logres simulate rumors --games 10000 --seats 2-7 --bots strong --threads 2
+  logres simulate rumors --option expert=off,on --option morgan_8=on --format csv
+  logres simulate rumors --bots strong,random --record-dir games --html report.html)";
+
+constexpr const char* kReplayFooter =
+    R"(Keys: Enter or n next, p previous, g N go to move N, a number looks through that seat's eyes, a all-seeing,
+s spectator, q quit.
+Examples:
+  logres replay game.json
+  logres replay game.json --seat 0 --text | less)";
+
+struct Flags {
+  std::string language;
+  bool ascii = false;
+  PlayFlags play;
+  SimulateFlags simulate;
+  ReplayFlags replay;
+  std::string verify_file;
+  bool verify_json = false;
+};
+
+std::string version_text() {
+  std::string text = fmt::format("logres {}", kVersion);
+  for (const auto& game : games()) text += fmt::format("\n{} rules {}", game.name, game.rules_version);
+  return text;
+}
+
+void add_play(CLI::App& app, PlayFlags& flags) {
+  auto* play = app.add_subcommand("play", "Play a game on this terminal, with bots or several people at one keyboard");
+  play->add_option("game", flags.game, "The game (rumors); without it a menu asks");
+  play->add_option("--seats", flags.seats, "How many players (default 5)")->check(CLI::PositiveNumber);
+  play->add_option("--you", flags.you, "The seats played by people: 0, or 0,2 (default 0)");
+  play->add_option(
+      "--bots", flags.bots, "The bots on the other seats: random, easy, normal, strong, or a list (default normal)");
+  play->add_option("--option", flags.options, "An option of the game: expert=on, morgan_8=on, merlin_6=on, first=1")
+      ->take_all()
+      ->allow_extra_args(false);
+  play->add_option("--name", flags.name, "Your name; several people: Ann,Bob");
+  play->add_option("--seed", flags.seed, "Deal by this number instead of by chance")->check(CLI::NonNegativeNumber);
+  play->add_option("--scenario", flags.scenario, "Begin from a position written by hand (JSON)");
+  play->add_option("--resume", flags.resume, "Go on with a saved game");
+  play->add_option("--record", flags.record, "Write the record of the finished game to this file");
+  play->add_flag("--no-confirm", flags.no_confirm, "Do not ask twice before big moves");
+  play->add_flag("--no-hints", flags.no_hints, "No hints from the bots");
+  play->footer(kPlayFooter);
+}
+
+void add_simulate(CLI::App& app, SimulateFlags& flags) {
+  auto* simulate = app.add_subcommand("simulate", "Let bots play many games, and count");
+  simulate->add_option("game", flags.game, "The game (rumors)")->required();
+  simulate->add_option("--games", flags.games, "How many games (default 1000)")
+      ->check(CLI::Range(1LL, 1'000'000'000LL));
+  simulate->add_option("--seats", flags.seats, "Players: 5, 2-7 or 2,4,6 (default: all the game allows)");
+  simulate->add_option("--option", flags.options, "An option: expert=on; several values to compare: expert=off,on")
+      ->take_all()
+      ->allow_extra_args(false);
+  simulate->add_option("--bots", flags.bots, "The bots, seat by seat: strong, or strong,random (default strong)");
+  simulate->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
+  simulate->add_option("--threads", flags.threads, "Threads (default: one for each core)")->check(CLI::Range(1, 256));
+  simulate->add_option("--format", flags.format, "table, csv or json")->check(CLI::IsMember({"table", "csv", "json"}));
+  simulate->add_option("--html", flags.html, "Also write a page with charts to this file");
+  simulate->add_option("--record-dir", flags.record_dir, "Also write a record of every game to this directory");
+  simulate->add_flag("--quiet", flags.quiet, "No progress line");
+  simulate->footer(kSimulateFooter);
+}
+
+void add_others(CLI::App& app, Flags& flags) {
+  auto* replay = app.add_subcommand("replay", "Step through a record, from any seat's eyes");
+  replay->add_option("file", flags.replay.file, "The record; - is standard input (with --text)")->required();
+  replay->add_option("--seat", flags.replay.seat, "A seat's number, all or spectator (default all)");
+  replay->add_option("--from", flags.replay.from, "Begin at this move");
+  replay->add_flag("--text", flags.replay.text, "Print everything as plain sentences");
+  replay->footer(kReplayFooter);
+  auto* verify = app.add_subcommand("verify", "Check a record: commitment, every move, the end, the digest");
+  verify->add_option("file", flags.verify_file, "The record; - is standard input")->required();
+  verify->add_flag("--json", flags.verify_json, "Print the findings as JSON");
+  verify->footer("Exit code 0: sound; 1: not sound, and where; 65: not a record at all.");
+  app.add_subcommand("protocol", "Speak JSON over standard input and output: one request, one answer a line")
+      ->footer("The messages are described in docs/protocol.md. Try: echo '{\"verb\":\"games\"}' | logres protocol");
+}
+
+int dispatch(const CLI::App& app, Flags& flags) {
+  if (app.got_subcommand("protocol")) return run_protocol(std::cin, std::cout);
+  const Words& words = choose_language(flags.language);
+  Terminal terminal(flags.ascii);
+  int code = kOk;
+  if (app.got_subcommand("play")) {
+    code = play(std::move(flags.play), terminal, words);
+  } else if (app.got_subcommand("simulate")) {
+    code = simulate_command(flags.simulate, terminal, words);
+  } else if (app.got_subcommand("replay")) {
+    code = replay_command(flags.replay, terminal, words);
+  } else if (app.got_subcommand("verify")) {
+    code = verify_command(flags.verify_file, flags.verify_json, terminal, words);
+  } else {
+    terminal.print(app.help());
+  }
+  terminal.flush();
+  return code;
+}
+
+// CLI11 prints help and complaints to C++ streams; ours go through the same checks as everything else.
+int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) {
+    Terminal terminal;
+    const bool version = dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr;
+    std::ostringstream text;
+    app.exit(error, text, text);
+    terminal.print(version ? version_text() + "\n" : text.str());
+    terminal.flush();
+    return kOk;
+  }
+  fmt::print(stderr, "logres: {}\nTry: logres --help\n", error.what());
+  return kUsage;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  install_signal_handlers();
+  CLI::App app("Logres: the Camelot games on your terminal. Play, simulate, replay, verify.", "logres");
+  Flags flags;
+  app.set_version_flag("--version", version_text());
+  app.add_option("--lang", flags.language, "Language: en, de, fr, it, ru");
+  app.add_flag("--ascii", flags.ascii, "Plain characters instead of fine line work");
+  app.require_subcommand(0, 1);
+  app.fallthrough();
+  app.footer(kFooter);
+  add_play(app, flags.play);
+  add_simulate(app, flags.simulate);
+  add_others(app, flags);
+  try {
+    app.parse(argc, argv);
+    return dispatch(app, flags);
+  } catch (const CLI::ParseError& error) {
+    try {
+      return parse_failed(app, error);
+    } catch (const Failure& failure) {
+      return failure.code;
+    }
+  } catch (const Failure& failure) {
+    if (*failure.what() != '\0') fmt::print(stderr, "logres: {}\n", failure.what());
+    return failure.code;
+  }
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,100 @@
+// How one game is shown and asked about on a terminal. The frame (play, replay) knows games through this page only; to
+// add one write a <game>_board.cc and a line in boards.cc.
+//
+// Sentences are made from the game's tables of verbs and events and the catalog <game>.json:
+//   verb.<name>  a choice            pick.<name>  the same while its argument is still open
+//   ask.<name>   a question          help.<name>  what it means
+//   event.<name> what happened       why.<key>    a refusal         <arg key>.<value>  a word for an argument
+// Each argument comes twice: {card} is its word, {card_id} its name in the table ("hidden" where it may not be seen).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/style.h"
+#include "cli/text.h"
+#include "table/table.h"
+#include "words/words.h"
+
+namespace logres::cli {
+
+// Who looks at what, and how it is to be written.
+struct Scene {
+  const Table& table;
+  std::span<const std::string> names;  // one per seat
+  Seat viewer = kNoSeat;               // kNoSeat: a spectator
+  bool all_seeing = false;             // replays only: everything
+  const Words& words;
+  Style style;
+  int width = 80;
+
+  const GameEntry& game() const { return table.game(); }
+  std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string("?"); }
+  // A message of this game's catalog.
+  std::string say(std::string_view key, std::span<const WordArg> args = {}) const;
+  std::string say(std::string_view key, std::initializer_list<WordArg> args) const {
+    return say(key, std::span<const WordArg>(args.begin(), args.size()));
+  }
+};
+
+class GameBoard {
+ public:
+  virtual ~GameBoard() = default;
+
+  // The table as the viewer sees it, no line wider than the scene.
+  virtual Lines render(const Scene& scene) const = 0;
+  // What the viewer alone may know and a neighbour must not glimpse: shown on demand.
+  virtual Lines secrets(const Scene& scene) const = 0;
+  // What the present question shows to the one who is asked (drawn cards, a deck looked through).
+  virtual Lines shown_with_question(const Scene& scene) const = 0;
+  // The new events, from `first` on, in sentences. `history` is redacted for the viewer already.
+  virtual Lines tell(const Scene& scene, std::span<const Event> history, std::size_t first) const = 0;
+  virtual bool begins_turn(const Event& event) const = 0;
+  // Who won and why.
+  virtual Lines finale(const Scene& scene) const = 0;
+
+  // Is this so big and final that a person is asked twice?
+  virtual bool wants_confirmation(Move move) const = 0;
+  // May a move be made without asking when it is the only one?
+  virtual bool goes_without_saying(Move only) const = 0;
+  // Moves a newcomer might miss in the list: the help says why they are not there.
+  virtual std::vector<Move> tempting(const Table& table, Seat seat) const = 0;
+  virtual std::span<const std::string_view> rules_behind(std::uint8_t decision) const = 0;
+
+  // Sentences that every game makes the same way.
+  std::string ask(const Scene& scene) const;
+  std::string choice(const Scene& scene, Move move) const;
+  // A verb whose arguments from `known` on are open: "Accuse a player …".
+  std::string open_choice(const Scene& scene, Move move, int known) const;
+  std::string sentence(const Scene& scene, const Event& event) const;
+  // A word for one argument.
+  virtual std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const;
+
+ protected:
+  GameBoard() = default;
+  GameBoard(const GameBoard&) = default;
+  GameBoard& operator=(const GameBoard&) = default;
+};
+
+const GameBoard& board_of(const GameEntry& game);
+
+bool is_seat(const ArgKind& kind);
+// The arguments of a move or an event for a message: {key} and {key_id}. `words` keeps the texts alive.
+class Arguments {
+ public:
+  Arguments(const Scene& scene, const GameBoard& board) : scene_(scene), board_(board) {}
+  void add(const ArgKind& kind, std::uint8_t value);
+  void add(std::string_view name, std::string text);
+  std::span<const WordArg> span() const { return args_; }
+
+ private:
+  const Scene& scene_;
+  const GameBoard& board_;
+  std::vector<std::unique_ptr<std::string>> names_;
+  std::vector<WordArg> args_;
+};
+
+}  // namespace logres::cli

@@ -1,0 +1,104 @@
+// What happens in Rumors, told in sentences, and how it ended.
+#include <algorithm>
+
+#include "cli/games/rumors_board.h"
+#include "cli/games/rumors_words.h"
+
+namespace logres::cli {
+namespace {
+
+using namespace rumors;  // NOLINT(google-build-using-namespace): this file is about nothing else
+
+// Events that are part of a picture (the opened pile) or of a neighbour's sentence.
+bool untold(const Scene& scene, const Event& event) {
+  switch (event.kind) {
+    case kEvTurn:
+    case kEvOpened:
+    case kEvOpenedCard:
+    case kEvOpenedToken:
+    case kEvRemoved:
+    case kEvTotal:
+      return true;
+    case kEvNewLoyalty:
+    case kEvSawLoyalty:
+    case kEvKept:
+      // What only one may know is on his secrets' page; here it would lie open for a neighbour.
+      return !scene.all_seeing;
+    case kEvDrew:
+      return event.arg[3] == 1;  // the question, or the card on the pile, says it
+    case kEvSilence:
+      return scene.table.seats() == 1;
+    default:
+      return false;
+  }
+}
+
+Tone tone_of(const Event& event) {
+  switch (event.kind) {
+    case kEvMainResult:
+      return event.arg[1] == static_cast<std::uint8_t>(Result::kSuccess) ? Tone::kVert : Tone::kRubric;
+    case kEvSecondaryLost:
+    case kEvDoom:
+    case kEvFlipped:
+    case kEvAccused:
+      return Tone::kRubric;
+    case kEvSilence:
+    case kEvMorgan1:
+    case kEvMorgan2:
+    case kEvMorganAdded:
+      return Tone::kPurpure;
+    default:
+      return Tone::kStrong;
+  }
+}
+
+bool has_tone(const Event& event) {
+  return tone_of(event) != Tone::kStrong || event.kind == kEvPlaced || event.kind == kEvClaimed;
+}
+
+void add(Lines& lines, const Scene& scene, const Event& event, const std::string& text) {
+  const std::string bullet(scene.style.pick("· ", "- "));
+  for (const auto& line : wrap(bullet + text, scene.width, 2)) {
+    lines.push_back(has_tone(event) ? scene.style.paint(tone_of(event), line) : line);
+  }
+}
+
+}  // namespace
+
+Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+  Lines lines;
+  for (std::size_t i = first; i < history.size(); ++i) {
+    const Event& event = history[i];
+    const bool last_total = event.kind == kEvTotal && (i + 1 == history.size() || history[i + 1].kind != kEvTotal);
+    if (last_total) {
+      for (auto& line : opened_pile(scene, history.first(i + 1))) lines.push_back(std::move(line));
+    }
+    if (!untold(scene, event)) add(lines, scene, event, sentence(scene, event));
+  }
+  return lines;
+}
+
+Lines RumorsBoard::finale(const Scene& scene) const {
+  const State& s = truth_of_rumors(scene);  // the game is over: nothing is secret any more
+  const std::optional<Outcome> outcome = scene.table.outcome();
+  if (!outcome) return {};
+  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
+  const std::string_view ending = scene.game().endings[outcome->reason];
+  const auto text = [&](std::string_view key) {
+    for (auto& line :
+         wrap(scene.say(key, {{"white", std::int64_t{s.white}}, {"black", std::int64_t{s.black}}}), scene.width)) {
+      lines.push_back(std::move(line));
+    }
+  };
+  text(fmt::format("ending.{}", ending));
+  text("end.swords");
+  for (Seat p = 0; p < s.seats && s.seats > 1; ++p) {
+    const bool won = outcome->winners.has(p);
+    const std::string line = scene.say(won ? "end.won" : "end.lost",
+                                       {{"actor", scene.name(p)}, {"loyalty", loyalty_word(scene, s.loyalty[p])}});
+    lines.push_back("  " + scene.style.paint(won ? Tone::kVert : Tone::kFaint, line));
+  }
+  return lines;
+}
+
+}  // namespace logres::cli

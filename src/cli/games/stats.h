@@ -1,0 +1,90 @@
+// What simulated games tell, for one game. Everything is counted in whole numbers, so that merging the work of several
+// threads gives the same result in any order. To add a game write a <game>_stats.cc and a line in stats.cc.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "table/table.h"
+#include "words/words.h"
+
+namespace logres::cli {
+
+// A finished game.
+struct Played {
+  const Table& start;
+  const Table& end;
+  std::span<const Event> events;  // all of them, unredacted
+  std::span<const std::string> bots;
+  Outcome outcome;
+  int decisions = 0;
+};
+
+// How often something was so.
+struct Share {
+  std::int64_t count = 0, total = 0;
+  void add(bool yes) {
+    ++total;
+    count += yes ? 1 : 0;
+  }
+};
+
+// A row's name: a stable id for programs, and the message (with arguments) for people.
+struct RowName {
+  std::string id;
+  std::string key;  // "rumors.stats.seats"
+  std::vector<std::pair<std::string, std::variant<std::int64_t, std::string>>> args;
+};
+
+struct ShareRow {
+  RowName name;
+  Share share;
+};
+
+// One table of the report: shares with their intervals, or how a number is distributed.
+struct Section {
+  std::string id;
+  std::string title;  // a message key
+  std::vector<ShareRow> shares;
+  std::map<int, std::int64_t> counts;  // value -> games; empty for a table of shares
+};
+
+class GameStats {
+ public:
+  virtual ~GameStats() = default;
+  virtual void add(const Played& game) = 0;
+  // Precondition: the same game.
+  virtual void merge(const GameStats& other) = 0;
+  // In the order of the report; sections and rows without a game are left out.
+  virtual std::vector<Section> sections() const = 0;
+
+ protected:
+  GameStats() = default;
+  GameStats(const GameStats&) = default;
+  GameStats& operator=(const GameStats&) = default;
+};
+
+std::unique_ptr<GameStats> make_stats(const GameEntry& game);
+
+// The 95 % interval of a share by Wilson's formula, which stays inside 0 to 1 and is honest for few games.
+struct Interval {
+  double low = 0, high = 1;
+};
+Interval wilson(const Share& share);
+
+// Of a distribution.
+struct Summary {
+  std::int64_t games = 0;
+  double mean = 0, error = 0;  // error: half of the mean's 95 % interval
+  int least = 0, tenth = 0, median = 0, ninetieth = 0, most = 0;
+};
+Summary summarise(const std::map<int, std::int64_t>& counts);
+
+}  // namespace logres::cli

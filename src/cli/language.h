@@ -1,0 +1,14 @@
+// Which language to speak.
+#pragma once
+
+#include <string>
+
+#include "words/words.h"
+
+namespace logres::cli {
+
+// The first of: the flag, LOGRES_LANG, LC_ALL, LC_MESSAGES, LANG. An unknown flag is a mistake (Failure{kUsage}); an
+// unknown language of the environment is English.
+const Words& choose_language(const std::string& flag);
+
+}  // namespace logres::cli

@@ -1,0 +1,140 @@
+// Asking a person: the question with its choices, answers by number, picks to take back, big moves confirmed.
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "cli/exit_code.h"
+#include "cli/play/session.h"
+
+namespace logres::cli {
+namespace {
+
+std::optional<int> as_number(const std::string& line) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
+  if (line.empty() || error != std::errc() || end != line.data() + line.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+// Several people share the keyboard: nobody's secrets are shown before the right one has it.
+void Session::hand_over(Seat seat) {
+  if (holder_ == seat || plan_.people.size() < 2) return;
+  holder_ = seat;
+  if (terminal_.interactive() && !recent_.empty()) {
+    terminal_.clear();
+    terminal_.print_lines(board_.render(scene(kNoSeat)));
+    terminal_.print_lines(recent_);
+    wait_for_enter("cli.play.enter");
+  }
+  recent_.clear();
+  terminal_.clear();
+  say("cli.play.pass_keyboard", {{"actor", plan_.names[seat]}});
+  wait_for_enter("cli.play.enter");
+}
+
+void Session::draw_question(Seat seat, const Inquiry& inquiry) {
+  const Scene s = scene(seat);
+  terminal_.clear();
+  const Lines table = board_.render(s);
+  const Lines shown = board_.shown_with_question(s);
+  const auto rows = static_cast<int>(table.size() + recent_.size() + shown.size());
+  const bool cramped = terminal_.interactive() && !recent_.empty() && rows + 10 > terminal_.height();
+  if (!cramped) terminal_.print_lines(table);
+  if (terminal_.interactive() && !recent_.empty()) {
+    if (!cramped) terminal_.print("\n");
+    terminal_.print_lines(recent_);
+  }
+  terminal_.print_lines(shown);
+  if (!cramped) terminal_.print("\n");
+  draw_choices(s, inquiry);
+  print_wrapped(s.style.paint(Tone::kFaint, text(plan_.hints ? "cli.play.keys_hint" : "cli.play.keys")));
+}
+
+void Session::draw_choices(const Scene& s, const Inquiry& inquiry) {
+  const std::string prompt = inquiry.prompt(s);
+  const std::string question = prompt.empty() ? board_.ask(s) : prompt;
+  const std::string initial(s.style.pick("❦ ", "* "));
+  for (const auto& line : wrap(initial + question, s.width, 2)) {
+    terminal_.print_line(s.style.paint(Tone::kGold, line));
+  }
+  if (inquiry.asks_for_number()) return;
+  Lines entries;
+  const auto options = inquiry.options(board_, s);
+  for (const auto& option : options) {
+    entries.push_back(fmt::format(" {:>2}  {}", s.style.paint(Tone::kGold, std::to_string(option.key)), option.label));
+    if (option.key < 10) entries.back().insert(0, s.style.colour ? " " : "");
+  }
+  terminal_.print_lines(options.size() > 8 ? in_columns(entries, s.width) : entries);
+}
+
+std::optional<Move> Session::ask(Seat seat) {
+  hand_over(seat);
+  MoveList legal;
+  plan_.match.table().legal(seat, legal);
+  Inquiry inquiry(plan_.match.game().verbs, legal.span());
+  draw_question(seat, inquiry);
+  while (true) {
+    if (const auto move = inquiry.complete()) {
+      if (!plan_.confirm || !board_.wants_confirmation(*move) || confirmed(seat, *move)) {
+        recent_.clear();
+        return move;
+      }
+      if (!inquiry.undo()) inquiry = Inquiry(plan_.match.game().verbs, legal.span());
+      draw_choices(scene(seat), inquiry);
+    }
+    const auto line = terminal_.read_line("> ");
+    if (!line) return std::nullopt;
+    if (take_answer(seat, inquiry, *line) == Ask::kQuit) return std::nullopt;
+  }
+}
+
+Session::Ask Session::take_answer(Seat seat, Inquiry& inquiry, const std::string& line) {
+  if (line == "q") return Ask::kQuit;
+  if (line.empty()) {
+    if (terminal_.interactive()) draw_question(seat, inquiry);
+    return Ask::kAgain;
+  }
+  if (line == "u") {
+    if (inquiry.undo()) {
+      draw_choices(scene(seat), inquiry);
+    } else {
+      say("cli.play.nothing_to_undo");
+    }
+    return Ask::kAgain;
+  }
+  if (command(seat, line)) return Ask::kAgain;
+  return choose_number(seat, inquiry, line);
+}
+
+Session::Ask Session::choose_number(Seat seat, Inquiry& inquiry, const std::string& line) {
+  const Scene s = scene(seat);
+  const auto number = as_number(line);
+  const auto options = inquiry.options(board_, s);
+  for (const auto& option : options) {
+    if (!number || option.key != *number) continue;
+    inquiry.choose(option);
+    if (!inquiry.complete()) draw_choices(s, inquiry);
+    return Ask::kAnswered;
+  }
+  say("cli.play.not_a_choice",
+      {{"low", std::int64_t{options.front().key}}, {"high", std::int64_t{options.back().key}}});
+  return Ask::kAgain;
+}
+
+bool Session::confirmed(Seat seat, Move move) {
+  const Scene s = scene(seat);
+  terminal_.print_line(s.style.paint(Tone::kGold, text("cli.play.confirm", {{"move", board_.choice(s, move)}})));
+  terminal_.print_line("  1  " + text("cli.play.confirm_yes"));
+  terminal_.print_line("  2  " + text("cli.play.confirm_no"));
+  while (true) {
+    const auto line = terminal_.read_line("> ");
+    if (!line) throw Failure(kOk, "");
+    if (*line == "1") return true;
+    if (*line == "2" || *line == "u") return false;
+    say("cli.play.not_a_choice", {{"low", std::int64_t{1}}, {"high", std::int64_t{2}}});
+  }
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,149 @@
+// What a person may ask for besides answering: help, a rule, the log, a hint, his secrets, saving.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/games/advice_text.h"
+#include "cli/play/session.h"
+#include "table/rule_book.h"
+
+namespace logres::cli {
+namespace {
+
+// "r R-092" -> "R-092"; nothing when the line is not this command.
+std::optional<std::string> argument_of(const std::string& line, char letter) {
+  if (line.empty() || line[0] != letter || (line.size() > 1 && line[1] != ' ')) return std::nullopt;
+  const auto first = line.find_first_not_of(' ', 1);
+  return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(' ') - first + 1);
+}
+
+// The rules' own marks are for translators and scholars: "[EN][FR]" goes, "[decision: why]" stays as "(why)".
+std::string without_marks(std::string text) {
+  std::erase(text, '`');
+  for (const std::string_view mark : {"[EN]", "[FR]", "[DE]", "[web]", "[known]", "[decision]"}) {
+    for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark)) text.erase(at, mark.size());
+  }
+  constexpr std::string_view kDecision = "[decision: ";
+  for (auto at = text.find(kDecision); at != std::string::npos; at = text.find(kDecision)) {
+    text.replace(at, kDecision.size(), "(");
+    if (const auto end = text.find(']', at); end != std::string::npos) text[end] = ')';
+  }
+  return text;
+}
+
+}  // namespace
+
+bool Session::command(Seat seat, const std::string& line) {
+  if (line == "?") {
+    show_help(seat);
+  } else if (line == "l") {
+    show_log(seat);
+  } else if (line == "h") {
+    show_hint(seat);
+  } else if (line == "m") {
+    show_secrets(seat);
+  } else if (const auto rule = argument_of(line, 'r')) {
+    show_rule(*rule);
+  } else if (const auto file = argument_of(line, 's')) {
+    if (file->empty()) {
+      say("cli.play.save_how");
+    } else {
+      try {
+        save(*file);
+      } catch (const Failure& failure) {
+        print_wrapped(failure.what());  // the game goes on: the player may name another place
+      }
+    }
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Session::show_help(Seat seat) {
+  const Scene s = scene(seat);
+  const Table& table = plan_.match.table();
+  const std::uint8_t kind = table.pending().kind;
+  print_wrapped(s.say(fmt::format("help.{}", s.game().decisions[kind])));
+  std::string rules;
+  for (const auto id : board_.rules_behind(kind)) rules += (rules.empty() ? "" : ", ") + std::string(id);
+  say("cli.play.rules_behind", {{"rules", rules}});
+  std::vector<std::string_view> said;
+  for (const Move move : board_.tempting(table, seat)) {
+    const Why why = table.why_not(seat, move);
+    if (why.ok() || std::find(said.begin(), said.end(), why.key) != said.end()) continue;
+    said.push_back(why.key);
+    print_wrapped(fmt::format(" {} {} {} {} ({})",
+                              s.style.pick("✗", "x"),
+                              board_.choice(s, move),
+                              s.style.pick("—", "-"),
+                              s.say(fmt::format("why.{}", why.key)),
+                              why.rule),
+                  3);
+  }
+  say("cli.play.keys_long");
+}
+
+void Session::show_rule(const std::string& id) {
+  std::string upper = id;
+  for (char& c : upper) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  const auto rule = find_rule(upper);
+  if (!rule) return say("cli.play.no_such_rule", {{"rule", tidy_name(id, 20)}});
+  print_wrapped(fmt::format("{} {}", rule->id, without_marks(rule->text)), 2);
+}
+
+// only what the game keeps while it runs.
+void Session::show_log(Seat seat) {
+  const Scene s = scene(seat);
+  bool any = false;
+  for (const Event& event : redacted_for(plan_.match.events(), seat)) {
+    if (!s.game().events[event.kind].logged) continue;
+    any = true;
+    print_wrapped(fmt::format("{} {}", s.style.pick("·", "-"), board_.sentence(s, event)), 2);
+  }
+  if (!any) say("cli.play.log_empty");
+}
+
+void Session::show_hint(Seat seat) {
+  if (!plan_.hints) return say("cli.play.no_hints");
+  const Scene s = scene(seat);
+  MoveList legal;
+  plan_.match.table().legal(seat, legal);
+  for (const Advice& advice : players_[seat]->advise(plan_.match.table(), seat, legal)) {
+    print_wrapped(fmt::format("{} {} ({} %): {}",
+                              s.style.pick("☞", ">"),
+                              board_.choice(s, advice.move),
+                              static_cast<int>(advice.weight * 100 + 0.5),
+                              advice_text(s, advice.reason)),
+                  2);
+  }
+}
+
+// Shown while it is looked at, then gone: a neighbour's glance gives nothing away.
+void Session::show_secrets(Seat seat) {
+  terminal_.clear();
+  terminal_.print_lines(board_.secrets(scene(seat)));
+  if (!terminal_.interactive()) return;
+  wait_for_enter("cli.play.hide");
+  MoveList legal;
+  plan_.match.table().legal(seat, legal);
+  draw_question(seat, Inquiry(plan_.match.game().verbs, legal.span()));
+}
+
+void Session::save(const std::string& file) {
+  // Our own game on our own machine: the secret goes with it, so that it can be gone on with.
+  write_file(file, write_record(plan_.match.full_record()) + "\n");
+  say("cli.play.saved", {{"file", file}});
+}
+
+void Session::save_if_wanted() {
+  const auto file = terminal_.read_line(text("cli.play.save_question") + " ");
+  if (!file || file->empty()) return say("cli.play.not_saved");
+  save(*file);
+}
+
+}  // namespace logres::cli

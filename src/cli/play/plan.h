@@ -1,0 +1,40 @@
+// Everything that is decided before a game on the terminal begins.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "table/match.h"
+#include "words/words.h"
+
+namespace logres::cli {
+
+// What the command line says; empty means: not said.
+struct PlayFlags {
+  std::string game, you, bots, name, scenario, resume, record;
+  int seats = 0;
+  std::vector<std::string> options;
+  std::optional<std::uint64_t> seed;
+  bool no_confirm = false, no_hints = false;
+};
+
+struct Plan {
+  Match match;
+  std::vector<Seat> people;
+  std::vector<std::string> bots;   // one per seat; empty for a person's
+  std::vector<std::string> names;  // one per seat
+  std::uint64_t bot_seed = 0;
+  std::string record_file;
+  bool confirm = true, hints = true;
+};
+
+// Throws Failure when the flags do not fit together or a file is not what it should be.
+Plan make_plan(const PlayFlags& flags, const Words& words);
+// Asks for what the flags leave open. False: the player went away.
+bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const Words& words);
+
+}  // namespace logres::cli

@@ -1,0 +1,165 @@
+#include "cli/play/session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/exit_code.h"
+#include "cli/files.h"
+
+namespace logres::cli {
+namespace {
+
+constexpr int kWidestTable = 110;  // longer lines are hard to read
+
+std::uint64_t seed_of(std::uint64_t seed, Seat seat) { return seed * 0x9e3779b97f4a7c15ULL + seat + 1U; }
+
+}  // namespace
+
+Session::Session(Plan plan, Terminal& terminal, const Words& words)
+    : plan_(std::move(plan)), terminal_(terminal), words_(words), board_(board_of(plan_.match.game())) {
+  if (plan_.people.size() == 1) narrator_ = plan_.people[0];
+}
+
+Scene Session::scene(Seat viewer) const {
+  return Scene{.table = plan_.match.table(),
+               .names = plan_.names,
+               .viewer = viewer,
+               .all_seeing = false,
+               .words = words_,
+               .style = terminal_.style(),
+               .width = std::min(terminal_.width(), kWidestTable)};
+}
+
+void Session::say(std::string_view key, std::initializer_list<WordArg> args) { print_wrapped(words_.text(key, args)); }
+
+void Session::print_wrapped(const std::string& message, int indent) {
+  terminal_.print_lines(wrap(message, std::min(terminal_.width(), kWidestTable), indent));
+}
+
+void Session::wait_for_enter(std::string_view key) {
+  if (!terminal_.interactive()) return;
+  if (!terminal_.read_line(terminal_.style().paint(Tone::kFaint, words_.text(key)) + " ")) {
+    throw Failure(kOk, "");  // the terminal was closed
+  }
+}
+
+// A person has an adviser, so that a hint knows what the person could have remembered.
+void Session::seat_players() {
+  const GameEntry& game = plan_.match.game();
+  const auto names = bot_names(game);
+  for (Seat seat = 0; seat < plan_.match.table().seats(); ++seat) {
+    const std::string_view bot = is_person(seat) ? names.back() : std::string_view(plan_.bots[seat]);
+    players_.push_back(is_person(seat) && !plan_.hints ? nullptr
+                                                       : make_player(game, bot, seat, seed_of(plan_.bot_seed, seat)));
+  }
+  plan_.match.retrace([this](const Match& match) { show_everybody(match); });
+}
+
+// What the last move caused, to everybody who plays with his own eyes.
+void Session::show_everybody(const Match& match) {
+  const auto events = match.events();
+  std::size_t first = events.size();
+  while (first > 0 && match.event_move(first - 1) == match.seq()) --first;
+  for (auto& player : players_) {
+    if (player != nullptr) player->see(match.table(), redacted_for(events.subspan(first), player->seat()));
+  }
+}
+
+int Session::run() {
+  seat_players();
+  terminal_.enter_screen();
+  if (plan_.match.seq() > 0) {  // a resumed game: what was seen is gone, the log remains
+    events_told_ = plan_.match.events().size();
+    history_ = redacted_for(plan_.match.events(), narrator_);
+  }
+  tell_new_events(false);
+  take_turns();
+  return kOk;
+}
+
+void Session::take_turns() {
+  while (!plan_.match.table().pending().over()) {
+    const Seat seat = plan_.match.table().pending().seat;
+    const auto move = decide(seat);
+    if (!move) {
+      terminal_.leave_screen();
+      say(plan_.record_file.empty() ? "cli.play.left" : "cli.play.left_unrecorded");
+      return;
+    }
+    play(seat, *move);
+  }
+  finish();
+}
+
+std::optional<Move> Session::decide(Seat seat) {
+  MoveList legal;
+  plan_.match.table().legal(seat, legal);
+  if (!is_person(seat)) return players_[seat]->choose(plan_.match.table(), seat, legal);
+  if (legal.size() == 1 && board_.goes_without_saying(legal[0])) {
+    // Said of everybody alike, so that it tells nothing about the cards.
+    recent_.push_back(text("cli.play.forced", {{"actor", plan_.names[seat]}}));
+    if (!terminal_.interactive()) terminal_.print_line(recent_.back());
+    return legal[0];
+  }
+  return ask(seat);
+}
+
+void Session::play(Seat seat, Move move) {
+  if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message);
+  show_everybody(plan_.match);
+  tell_new_events(true);
+}
+
+void Session::tell_new_events(bool pause_allowed) {
+  const auto fresh = redacted_for(plan_.match.events().subspan(events_told_), narrator_);
+  events_told_ = plan_.match.events().size();
+  const std::size_t first = history_.size();
+  history_.insert(history_.end(), fresh.begin(), fresh.end());
+  const Lines lines = board_.tell(scene(narrator_), history_, first);
+  recent_.insert(recent_.end(), lines.begin(), lines.end());
+  if (!terminal_.interactive()) terminal_.print_lines(lines);
+  const bool turn_ended =
+      std::any_of(fresh.begin(), fresh.end(), [this](const Event& e) { return board_.begins_turn(e); });
+  const Decision next = plan_.match.table().pending();
+  if (!pause_allowed || !turn_ended || next.over() || !terminal_.interactive()) return;
+
+  // The next person sees the table and what happened with his question, if both fit on the screen.
+  const Lines table = board_.render(scene(narrator_));
+  const bool fits = static_cast<int>(table.size() + recent_.size()) + 11 <= terminal_.height();
+  if (is_person(next.seat) && fits) return;
+  terminal_.clear();
+  if (static_cast<int>(table.size() + recent_.size()) + 3 <= terminal_.height()) {
+    terminal_.print_lines(table);
+    terminal_.print("\n");
+  }
+  terminal_.print_lines(recent_);
+  wait_for_enter("cli.play.enter");
+  recent_.clear();
+}
+
+void Session::finish() {
+  terminal_.clear();
+  terminal_.leave_screen();
+  if (terminal_.interactive()) {  // elsewhere they stand there already
+    terminal_.print_lines(recent_);
+    terminal_.print("\n");
+  }
+  terminal_.print_lines(board_.render(scene(narrator_)));
+  terminal_.print("\n");
+  terminal_.print_lines(board_.finale(scene(narrator_)));
+  terminal_.print("\n");
+  if (!plan_.record_file.empty()) {
+    save(plan_.record_file);
+  } else {
+    save_if_wanted();
+  }
+}
+
+int play(PlayFlags flags, Terminal& terminal, const Words& words) {
+  const bool asks = flags.game.empty() && flags.scenario.empty() && flags.resume.empty();
+  if (asks && !ask_for_plan(flags, terminal, words)) return kOk;
+  return Session(make_plan(flags, words), terminal, words).run();
+}
+
+}  // namespace logres::cli

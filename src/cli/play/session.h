@@ -1,0 +1,78 @@
+// A game on the terminal: people at one keyboard, bots on the other seats.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/players.h"
+#include "cli/games/board.h"
+#include "cli/play/inquiry.h"
+#include "cli/play/plan.h"
+
+namespace logres::cli {
+
+class Session {
+ public:
+  Session(Plan plan, Terminal& terminal, const Words& words);
+  // The exit code. Throws Failure when the terminal is gone or interrupted.
+  int run();
+
+ private:
+  enum class Ask { kAnswered, kAgain, kQuit };
+
+  // -- the course of the game (session.cc)
+  void seat_players();
+  void show_everybody(const Match& match);
+  void take_turns();
+  std::optional<Move> decide(Seat seat);
+  void play(Seat seat, Move move);
+  void tell_new_events(bool pause_allowed);
+  void finish();
+  bool is_person(Seat seat) const { return plan_.bots[seat].empty(); }
+
+  // -- asking a person (ask.cc)
+  std::optional<Move> ask(Seat seat);
+  void hand_over(Seat seat);
+  void draw_question(Seat seat, const Inquiry& inquiry);
+  void draw_choices(const Scene& scene, const Inquiry& inquiry);
+  Ask take_answer(Seat seat, Inquiry& inquiry, const std::string& line);
+  Ask choose_number(Seat seat, Inquiry& inquiry, const std::string& line);
+  bool confirmed(Seat seat, Move move);
+
+  // -- commands (commands.cc)
+  bool command(Seat seat, const std::string& line);
+  void show_help(Seat seat);
+  void show_rule(const std::string& id);
+  void show_log(Seat seat);
+  void show_hint(Seat seat);
+  void show_secrets(Seat seat);
+  void save(const std::string& file);
+  void save_if_wanted();
+
+  Scene scene(Seat viewer) const;
+  std::string text(std::string_view key, std::initializer_list<WordArg> args = {}) const {
+    return words_.text(key, args);
+  }
+  void say(std::string_view key, std::initializer_list<WordArg> args = {});
+  void print_wrapped(const std::string& text, int indent = 0);
+  // Waits for Enter where a person could read; elsewhere goes on.
+  void wait_for_enter(std::string_view key);
+
+  Plan plan_;
+  Terminal& terminal_;
+  const Words& words_;
+  const GameBoard& board_;
+  Seat narrator_ = kNoSeat;                       // whose eyes tell the story: the only person's, or nobody's
+  Seat holder_ = kNoSeat;                         // who has the keyboard
+  std::vector<std::unique_ptr<Player>> players_;  // bots; for people the adviser behind them
+  std::size_t events_told_ = 0;
+  EventList history_;  // as the narrator saw it
+  Lines recent_;       // told since somebody last looked
+};
+
+// `logres play`.
+int play(PlayFlags flags, Terminal& terminal, const Words& words);
+
+}  // namespace logres::cli

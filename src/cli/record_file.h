@@ -1,0 +1,14 @@
+// Records from files.
+#pragma once
+
+#include <string>
+
+#include "table/record.h"
+
+namespace logres::cli {
+
+// Throws Failure{kNoInput} or {kBadData}.
+Record load_record(const std::string& path);
+std::string refusal_text(const Refusal& refusal);
+
+}  // namespace logres::cli

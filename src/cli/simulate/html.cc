@@ -1,0 +1,126 @@
+// The report as one page that needs nothing else: style, charts and tables inside.
+#include <fmt/format.h>
+
+#include "cli/simulate/charts.h"
+#include "cli/simulate/report.h"
+
+namespace logres::cli {
+namespace {
+
+// The house's colours (shared look): paper and ink, one tincture for the data, red for rubrics.
+constexpr std::string_view kStyle = R"css(
+:root{color-scheme:light dark;--vellum:#efe6d2;--leaf:#f7f1e2;--well:#e6dbc2;--ink:#241b12;--ink-2:#54452f;--ink-3:#675740;
+--rule:#b7a27c;--hair:#d6c7a6;--azure:#234f86;--gules:#9b2226;--bar:#2b5a94;--column:#8a4718;--whisker:#241b12}
+@media (prefers-color-scheme:dark){:root{--vellum:#17110c;--leaf:#211913;--well:#120d09;--ink:#f1e6cf;--ink-2:#cebd9c;
+--ink-3:#b09e7c;--rule:#5d4c37;--hair:#3b2f23;--azure:#8db4e2;--gules:#ee8d80;--bar:#3a6cab;--column:#b96c34;--whisker:#f1e6cf}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--vellum);color:var(--ink);font:1rem/1.4 "EB Garamond","Cormorant",Georgia,"Times New Roman",serif;
+font-variant-numeric:lining-nums}
+main{max-width:60rem;margin:0 auto;padding:32px 24px 72px}
+h1{font-size:2.125rem;line-height:1.12;margin:0 0 4px;font-weight:600}
+h1::first-letter{color:var(--gules)}
+h2{font-size:1.1875rem;font-weight:600;margin:0 0 8px;color:var(--gules)}
+p{margin:0 0 4px;color:var(--ink-2)}
+.verdict{display:flex;gap:24px;align-items:baseline;margin:24px 0;padding:16px 24px;background:var(--leaf);
+box-shadow:0 0 0 1px var(--rule),2px 2px 0 0 var(--hair),2px 2px 0 1px var(--rule)}
+.verdict b{font:600 3.5rem/1 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
+.grid2{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr));gap:24px}
+section{background:var(--leaf);padding:16px 24px;box-shadow:0 0 0 1px var(--rule)}
+section.wide{grid-column:1/-1}
+svg{display:block;width:100%;height:auto;font-family:"Alegreya Sans","Segoe UI",system-ui,sans-serif;font-size:14px}
+svg .grid{stroke:var(--hair)} svg .base{stroke:var(--ink-3)} svg .bar{fill:var(--bar)} svg .column{fill:var(--column)}
+svg .whisker{stroke:var(--whisker);stroke-width:1.6;fill:none} svg text{fill:var(--ink)}
+svg .tick{fill:var(--ink-3);font-size:12px} svg .value{font-weight:700} svg tspan.tick{font-weight:400}
+details{margin-top:8px;color:var(--ink-2);font:.875rem/1.4 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
+table{border-collapse:collapse;margin-top:8px;font-variant-numeric:tabular-nums}
+td,th{padding:2px 16px 2px 0;text-align:right;border-bottom:1px solid var(--hair)} td:first-child,th:first-child{text-align:left}
+footer{margin-top:32px;color:var(--ink-3);font-size:.875rem}
+)css";
+
+std::vector<Bar> bars_of(const Section& section, const Words& words) {
+  std::vector<Bar> bars;
+  for (const auto& row : section.shares) bars.push_back({row_text(row.name, words), row.share});
+  return bars;
+}
+
+std::string share_table(const std::vector<Bar>& bars, const Words& words) {
+  std::string html =
+      fmt::format("<details><summary>{}</summary><table>", escape_html(words.text("cli.simulate.numbers")));
+  html += fmt::format("<tr><th></th><th>{}</th><th>{}</th><th>%</th><th>95 %</th></tr>",
+                      escape_html(words.text("cli.simulate.count")),
+                      escape_html(words.text("cli.simulate.total")));
+  for (const auto& bar : bars) {
+    const Interval i = wilson(bar.share);
+    const double share =
+        bar.share.total == 0 ? 0 : static_cast<double>(bar.share.count) / static_cast<double>(bar.share.total);
+    html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.1f}–{:.1f}</td></tr>",
+                        escape_html(bar.label),
+                        bar.share.count,
+                        bar.share.total,
+                        share * 100,
+                        i.low * 100,
+                        i.high * 100);
+  }
+  return html + "</table></details>";
+}
+
+std::string section_html(const Section& section, const Words& words) {
+  const std::string title = words.text(section.title);
+  if (!section.counts.empty()) {
+    const Summary s = summarise(section.counts);
+    return fmt::format("<section><h2>{}</h2>{}<p>{}</p></section>\n",
+                       escape_html(title),
+                       histogram(section.counts, title),
+                       escape_html(words.text("cli.simulate.summary",
+                                              {{"mean", fmt::format("{:.2f}", s.mean)},
+                                               {"error", fmt::format("{:.2f}", s.error)},
+                                               {"least", std::int64_t{s.least}},
+                                               {"tenth", std::int64_t{s.tenth}},
+                                               {"median", std::int64_t{s.median}},
+                                               {"ninetieth", std::int64_t{s.ninetieth}},
+                                               {"most", std::int64_t{s.most}}})));
+  }
+  const auto bars = bars_of(section, words);
+  return fmt::format("<section class=\"wide\"><h2>{}</h2>{}{}</section>\n",
+                     escape_html(title),
+                     share_chart(bars, title),
+                     share_table(bars, words));
+}
+
+// The first section's first row, as the one number to remember.
+std::string verdict(const Section& section, const Words& words) {
+  const Share& share = section.shares.front().share;
+  const Interval i = wilson(share);
+  const double value = share.total == 0 ? 0 : static_cast<double>(share.count) / static_cast<double>(share.total);
+  return fmt::format("<div class=\"verdict\"><b>{:.1f} %</b><span>{}<br>{}</span></div>\n",
+                     value * 100,
+                     escape_html(words.text(section.title)),
+                     escape_html(words.text("cli.simulate.between",
+                                            {{"low", fmt::format("{:.1f}", i.low * 100)},
+                                             {"high", fmt::format("{:.1f}", i.high * 100)}})));
+}
+
+}  // namespace
+
+std::string report_html(const ReportInput& input) {
+  const Words& words = input.words;
+  const std::string title =
+      words.text("cli.simulate.title", {{"game", words.text(fmt::format("{}.name", input.plan.game->name))}});
+  std::string html = fmt::format(
+      "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+      "content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{}</style></head><body><main>\n<h1>{}</"
+      "h1>\n",
+      words.language(),
+      escape_html(title),
+      kStyle,
+      escape_html(title));
+  for (const auto& fact : report_facts(input)) html += fmt::format("<p>{}</p>\n", escape_html(fact));
+  if (!input.sections.empty() && !input.sections.front().shares.empty()) html += verdict(input.sections.front(), words);
+  html += "<div class=\"grid2\">\n";
+  for (std::size_t i = 1; i < input.sections.size(); ++i) html += section_html(input.sections[i], words);
+  html += fmt::format("</div>\n<footer>{}</footer></main></body></html>\n",
+                      escape_html(words.text("cli.simulate.interval")));
+  return html;
+}
+
+}  // namespace logres::cli

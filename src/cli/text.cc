@@ -1,0 +1,164 @@
+#include "cli/text.h"
+
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace logres::cli {
+namespace {
+
+// One character, one escape sequence or one broken byte from the front of a text.
+struct Glyph {
+  std::size_t bytes = 1;
+  int width = 0;
+};
+
+std::size_t escape_length(std::string_view text) {
+  std::size_t i = 2;
+  while (i < text.size() && (text[i] < '@' || text[i] > '~')) ++i;
+  return std::min(i + 1, text.size());
+}
+
+int code_point_width(UChar32 c) {
+  if (c < 0x20 || c == 0x7f) return 0;
+  const auto type = static_cast<std::int8_t>(u_charType(c));
+  if (type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK || type == U_FORMAT_CHAR) return 0;
+  const int east_asian = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  return east_asian == U_EA_WIDE || east_asian == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+Glyph first_glyph(std::string_view text) {
+  if (text.size() >= 2 && text[0] == '\x1b' && text[1] == '[') return {escape_length(text), 0};
+  std::int32_t i = 0;
+  UChar32 c = 0;
+  const auto size = static_cast<std::int32_t>(std::min<std::size_t>(text.size(), 8));
+  U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);
+  return {static_cast<std::size_t>(i), c < 0 ? 1 : code_point_width(c)};
+}
+
+// The longest front of `text` that takes at most `width` columns, in bytes.
+std::size_t fitting(std::string_view text, int width) {
+  std::size_t at = 0;
+  int used = 0;
+  while (at < text.size()) {
+    const Glyph g = first_glyph(text.substr(at));
+    if (used + g.width > width) break;
+    used += g.width;
+    at += g.bytes;
+  }
+  return at;
+}
+
+}  // namespace
+
+int display_width(std::string_view text) {
+  int width = 0;
+  while (!text.empty()) {
+    const Glyph g = first_glyph(text);
+    width += g.width;
+    text.remove_prefix(g.bytes);
+  }
+  return width;
+}
+
+std::string pad(std::string_view text, int width) {
+  std::string padded(text);
+  padded.append(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ');
+  return padded;
+}
+
+std::string cut(std::string_view text, int width) {
+  if (display_width(text) <= width) return std::string(text);
+  return std::string(text.substr(0, fitting(text, width - 1))) + "…";
+}
+
+Lines wrap(std::string_view text, int width, int indent) {
+  Lines lines;
+  std::string line;
+  int used = 0;
+  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  const auto new_line = [&] {
+    lines.push_back(line);
+    line = margin;
+    used = indent;
+  };
+  bool empty = true;  // nothing but the margin on this line
+  while (!text.empty()) {
+    const std::size_t blank = text.find(' ');
+    std::string_view word = text.substr(0, blank);
+    text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+    if (!empty && used + 1 + display_width(word) > width) {
+      new_line();
+      empty = true;
+    }
+    if (!empty) {
+      line += ' ';
+      ++used;
+    }
+    while (display_width(word) > width - used && width - used > 0) {
+      const std::size_t n = std::max<std::size_t>(fitting(word, width - used), 1);
+      line += word.substr(0, n);
+      word.remove_prefix(n);
+      new_line();
+    }
+    line += word;
+    used += display_width(word);
+    empty = false;
+  }
+  lines.push_back(line);
+  return lines;
+}
+
+Lines beside(const Lines& left, int left_width, const Lines& right) {
+  Lines lines;
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    std::string line = i < left.size() ? left[i] : std::string();
+    if (i < right.size()) line = pad(line, left_width) + right[i];
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+Lines in_columns(const Lines& entries, int width) {
+  int widest = 1;
+  for (const auto& entry : entries) widest = std::max(widest, display_width(entry));
+  const auto columns = static_cast<std::size_t>(std::max(1, (width + 2) / (widest + 2)));
+  const std::size_t rows = (entries.size() + columns - 1) / columns;
+  Lines lines;
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string line;
+    for (std::size_t i = row; i < entries.size(); i += rows) {
+      line += i + rows < entries.size() ? pad(entries[i], widest + 2) : entries[i];
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::string repeat(std::string_view piece, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += piece;
+  return text;
+}
+
+std::string tidy_name(std::string_view raw, int width) {
+  std::string name;
+  while (!raw.empty()) {
+    const Glyph g = first_glyph(raw);
+    const auto byte = static_cast<unsigned char>(raw[0]);
+    if (byte == '\t' || byte == '\n') {
+      name += ' ';
+    } else if (byte >= 0x20 && byte != 0x7f && !(g.bytes == 1 && byte >= 0x80)) {
+      name += raw.substr(0, g.bytes);
+    }
+    raw.remove_prefix(g.bytes);
+  }
+  const auto first = name.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  name = name.substr(first, name.find_last_not_of(' ') - first + 1);
+  return cut(name, width);
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,149 @@
+#include "cli/verify.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <vector>
+
+#include "cli/exit_code.h"
+#include "cli/record_file.h"
+#include "core/json_writer.h"
+#include "table/match.h"
+
+namespace logres::cli {
+namespace {
+
+// What is checked, in this order; the first that fails ends the examination.
+struct Finding {
+  std::string check;                // "secret", "commitment", "setup", "moves", "end", "digest"
+  std::optional<std::size_t> move;  // the number of the offending move, from 1
+  std::string rule, message;
+};
+
+struct Verdict {
+  std::vector<std::string> passed;
+  std::optional<Finding> finding;
+};
+
+std::optional<Finding> check_moves(Match& match, const Record& record) {
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const auto [seat, move] = record.moves[i];
+    const Decision asked = match.table().pending();
+    std::optional<Refusal> refusal;
+    if (!asked.over() && asked.seat != seat) {
+      refusal = Refusal{"not_asked", fmt::format("Seat {} is asked, not seat {}.", asked.seat, seat), "", ""};
+    } else {
+      refusal = match.play(seat, move);
+    }
+    if (refusal) return Finding{"moves", i + 1, refusal->rule, refusal->message};
+    if (const char* broken = match.table().broken()) return Finding{"moves", i + 1, "", broken};
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> check_end(const Match& match, const Record& record) {
+  if (match.table().pending().over() != record.finished) {
+    return Finding{"end", std::nullopt, "", "The record and the game disagree on whether it is over."};
+  }
+  if (match.table().outcome() != record.outcome) return Finding{"end", std::nullopt, "", "The game ended differently."};
+  return std::nullopt;
+}
+
+Verdict examine(const Record& record) {
+  Verdict verdict;
+  const auto fail = [&](Finding finding) {
+    verdict.finding = std::move(finding);
+    return verdict;
+  };
+  if (!record.secret) return fail({"secret", std::nullopt, "", "The game goes on: its secret is not published yet."});
+  if (record.secret->commitment() != record.commitment) {
+    return fail({"commitment", std::nullopt, "R-030", "The secret and the salt do not hash to the commitment."});
+  }
+  verdict.passed.emplace_back("commitment");
+  auto begun = record.scenario ? Match::load(*record.scenario, *record.secret)
+                               : Match::start(*record.game, record.setup, *record.secret);
+  if (const auto* refusal = std::get_if<Refusal>(&begun)) {
+    return fail({"setup", std::nullopt, refusal->rule, refusal_text(*refusal)});
+  }
+  Match match = std::get<Match>(std::move(begun));
+  if (&match.game() != record.game || match.table().setup() != record.setup) {
+    return fail({"setup", std::nullopt, "", "The scenario is of another game or has other seats or options."});
+  }
+  verdict.passed.emplace_back("setup");
+  if (auto finding = check_moves(match, record)) return fail(*std::move(finding));
+  verdict.passed.emplace_back("moves");
+  if (auto finding = check_end(match, record)) return fail(*std::move(finding));
+  verdict.passed.emplace_back("end");
+  if (match.record().digest != record.digest) {
+    return fail({"digest", std::nullopt, "", "The digest does not agree with the questions and answers."});
+  }
+  verdict.passed.emplace_back("digest");
+  return verdict;
+}
+
+std::string as_json(const Record& record, const Verdict& verdict) {
+  std::string out;
+  JsonWriter json(out);
+  json.object().field("sound", !verdict.finding.has_value()).field("game", record.game->name);
+  json.field("moves", record.moves.size()).field("finished", record.finished).field("commitment", record.commitment);
+  json.key("passed").array();
+  for (const auto& check : verdict.passed) json.value(check);
+  json.end_array();
+  if (const auto& finding = verdict.finding) {
+    json.field("failed", finding->check).key("move");
+    if (finding->move) {
+      json.value(*finding->move);
+    } else {
+      json.null();
+    }
+    json.field("rule", finding->rule).field("message", finding->message);
+  }
+  json.end_object();
+  return out;
+}
+
+void print_verdict(const Record& record, const Verdict& verdict, Terminal& terminal, const Words& words) {
+  const Style& style = terminal.style();
+  const auto count = static_cast<std::int64_t>(record.moves.size());
+  for (const auto& check : verdict.passed) {
+    terminal.print_line(fmt::format("  {} {}",
+                                    style.paint(Tone::kVert, style.pick("✓", "+")),
+                                    words.text(fmt::format("cli.verify.{}", check), {{"count", count}})));
+  }
+  const auto& finding = verdict.finding;
+  if (!finding) {
+    terminal.print_line(style.paint(Tone::kStrong, words.text("cli.verify.sound")));
+    return;
+  }
+  terminal.print_line(fmt::format("  {} {}",
+                                  style.paint(Tone::kRubric, style.pick("✗", "x")),
+                                  words.text(fmt::format("cli.verify.{}", finding->check), {{"count", count}})));
+  std::string where = finding->message;
+  if (finding->move) {
+    const auto& [seat, move] = record.moves[*finding->move - 1];
+    where = words.text("cli.verify.at_move",
+                       {{"number", static_cast<std::int64_t>(*finding->move)},
+                        {"seat", std::int64_t{seat}},
+                        {"move", move_text(record.game->verbs, move)}}) +
+            " " + where;
+  }
+  if (!finding->rule.empty()) where += fmt::format(" ({})", finding->rule);
+  terminal.print_lines(wrap("    " + where, terminal.width(), 4));
+  terminal.print_line(style.paint(Tone::kRubric, words.text("cli.verify.not_sound")));
+}
+
+}  // namespace
+
+int verify_command(const std::string& file, bool json, Terminal& terminal, const Words& words) {
+  const Record record = load_record(file);
+  const Verdict verdict = examine(record);
+  if (json) {
+    terminal.print_line(as_json(record, verdict));
+  } else {
+    print_verdict(record, verdict, terminal, words);
+  }
+  terminal.flush();
+  return verdict.finding ? kCheckFailed : kOk;
+}
+
+}  // namespace logres::cli

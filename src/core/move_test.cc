@@ -1,0 +1,36 @@
+#include "core/move.h"
+
+#include <gtest/gtest.h>
+
+#include "core/decision.h"
+
+namespace logres {
+namespace {
+
+TEST(Move, is_ordered_by_verb_then_arguments) {
+  EXPECT_LT((Move{1, 9, 9, 9}), (Move{2, 0, 0, 0}));
+  EXPECT_LT((Move{1, 1, 9, 9}), (Move{1, 2, 0, 0}));
+  EXPECT_LT((Move{1, 1, 1, 1}), (Move{1, 1, 1, 2}));
+}
+
+TEST(MoveList, keeps_what_is_added_in_order) {
+  MoveList list;
+  EXPECT_TRUE(list.empty());
+  for (int i = 0; i < MoveList::kCapacity; ++i) list.add({static_cast<std::uint8_t>(i), 1, 2, 3});
+  EXPECT_EQ(list.size(), MoveList::kCapacity);
+  EXPECT_EQ(list[255], (Move{255, 1, 2, 3}));
+  EXPECT_TRUE(list.has({7, 1, 2, 3}));
+  EXPECT_FALSE(list.has({7, 1, 2, 4}));
+  EXPECT_EQ(list.span().size(), 256U);
+  list.clear();
+  EXPECT_TRUE(list.empty());
+  EXPECT_FALSE(list.has({7, 1, 2, 3}));
+}
+
+TEST(Decision, none_is_over) {
+  EXPECT_TRUE(Decision{}.over());
+  EXPECT_FALSE((Decision{.kind = 1, .seat = 0}.over()));
+}
+
+}  // namespace
+}  // namespace logres

@@ -1,0 +1,192 @@
+#include "core/options.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "core/options_json.h"
+
+namespace logres {
+namespace {
+
+constexpr std::array<std::string_view, 3> kColours = {"red", "green", "blue"};
+constexpr std::array<OptionDef, 3> kTable = {{
+    {.key = "expert", .choices = kOffOn},
+    {.key = "colour", .choices = kColours, .preset = 1},
+    {.key = "first", .choices = {}, .min = -2, .max = 7, .preset = 3},
+}};
+
+std::optional<Problem> read(std::string_view json, Options& out) {
+  return read_options(boost::json::parse(json).as_object(), kTable, out);
+}
+
+TEST(Options, begin_with_their_presets) {
+  const Options options(kTable);
+  EXPECT_EQ(options[0], 0);
+  EXPECT_EQ(options[1], 1);
+  EXPECT_EQ(options[2], 3);
+  EXPECT_EQ(options[15], 0);
+}
+
+TEST(Options, unnamed_ones_keep_their_preset) {
+  Options options;
+  EXPECT_FALSE(read(R"({"first": -2})", options));
+  Options expected(kTable);
+  expected.set(2, -2);
+  EXPECT_EQ(options, expected);
+}
+
+TEST(Options, names_numbers_and_for_on_off_also_truth) {
+  Options options;
+  EXPECT_FALSE(read(R"({"expert": "on", "colour": "blue", "first": 7})", options));
+  EXPECT_EQ(options[0], 1);
+  EXPECT_EQ(options[1], 2);
+  EXPECT_EQ(options[2], 7);
+  EXPECT_FALSE(read(R"({"expert": true})", options));
+  EXPECT_EQ(options[0], 1);
+  EXPECT_FALSE(read(R"({"expert": false})", options));
+  EXPECT_EQ(options[0], 0);
+}
+
+TEST(Options, come_back_from_json) {
+  Options options(kTable);
+  options.set(0, 1);
+  options.set(1, 0);
+  options.set(2, -1);
+  std::string text;
+  JsonWriter json(text);
+  write_options(kTable, options, json);
+  EXPECT_EQ(text, R"({"expert":"on","colour":"red","first":-1})");
+  Options back;
+  EXPECT_FALSE(read(text, back));
+  EXPECT_EQ(back, options);
+}
+
+TEST(Options, what_is_wrong_is_named_and_nothing_is_changed) {
+  const std::array<std::pair<std::string_view, std::string_view>, 9> cases = {{
+      {R"({"expart": "on"})", "options.expart"},
+      {R"({"expert": "yes"})", "options.expert"},
+      {R"({"expert": 1})", "options.expert"},
+      {R"({"colour": true})", "options.colour"},
+      {R"({"colour": ""})", "options.colour"},
+      {R"({"first": "3"})", "options.first"},
+      {R"({"first": 8})", "options.first"},
+      {R"({"first": -3})", "options.first"},
+      {R"({"expert": "on", "first": 2.5})", "options.first"},
+  }};
+  for (const auto& [json, field] : cases) {
+    Options options(kTable);
+    options.set(2, 6);
+    const Options before = options;
+    const auto problem = read(json, options);
+    ASSERT_TRUE(problem) << json;
+    EXPECT_EQ(problem->field, field);
+    EXPECT_FALSE(problem->message.empty());
+    EXPECT_EQ(options, before) << json;
+  }
+}
+
+TEST(Options, a_refusal_says_what_is_allowed) {
+  Options options;
+  EXPECT_EQ(read(R"({"colour": "pink"})", options)->message, "This option takes one of red, green, blue.");
+  EXPECT_EQ(read(R"({"first": 9})", options)->message, "This option takes a number from -2 to 7.");
+}
+
+class Fields : public testing::Test {
+ protected:
+  boost::json::object object = boost::json::parse(R"({"yes": true, "no": false, "seven": 7, "word": "pear",
+      "list": [1, "pear", "plum", 9], "object": {"a": 1}, "null": null})")
+                                   .as_object();
+  FieldReader in{object};
+};
+
+TEST_F(Fields, flags) {
+  std::uint8_t out = 9;
+  in.flag("yes", out);
+  EXPECT_EQ(out, 1);
+  in.flag("no", out);
+  EXPECT_EQ(out, 0);
+  out = 9;
+  in.flag("absent", out);
+  EXPECT_EQ(out, 9);
+  EXPECT_TRUE(in.ok());
+  in.flag("seven", out);
+  EXPECT_EQ(out, 9);
+  EXPECT_EQ(in.problem()->field, "seven");
+}
+
+TEST_F(Fields, numbers) {
+  std::uint8_t out = 0;
+  in.number("seven", 0, 7, out);
+  EXPECT_EQ(out, 7);
+  in.number("absent", 0, 7, out);
+  EXPECT_TRUE(in.ok());
+  in.number("seven", 0, 6, out);
+  EXPECT_EQ(in.problem()->message, "This must be a number from 0 to 6.");
+}
+
+TEST_F(Fields, a_word_is_no_number) {
+  std::uint8_t out = 5;
+  in.number("word", 0, 7, out);
+  EXPECT_FALSE(in.ok());
+  EXPECT_EQ(out, 5);
+}
+
+TEST_F(Fields, lists_and_objects) {
+  EXPECT_EQ(in.list("list")->size(), 4U);
+  EXPECT_EQ(in.list("absent"), nullptr);
+  EXPECT_EQ(in.object("object")->size(), 1U);
+  EXPECT_EQ(in.object("absent"), nullptr);
+  EXPECT_TRUE(in.ok());
+  EXPECT_EQ(in.list("null"), nullptr);
+  EXPECT_EQ(in.problem()->message, "This must be a list.");
+}
+
+TEST_F(Fields, a_list_is_no_object) {
+  EXPECT_EQ(in.object("list"), nullptr);
+  EXPECT_EQ(in.problem()->field, "list");
+}
+
+TEST_F(Fields, names) {
+  constexpr std::array<std::string_view, 3> kNames = {"", "pear", "plum"};
+  const auto& list = *in.list("list");
+  EXPECT_EQ(in.name("list", list[1], kNames), 1);
+  EXPECT_EQ(in.name("list", list[2], kNames), 2);
+  EXPECT_EQ(in.name("list", boost::json::value(""), kNames), -1);
+  EXPECT_EQ(in.problem()->message, "Each entry must be one of: pear, plum.");
+}
+
+TEST_F(Fields, seats) {
+  const auto& list = *in.list("list");
+  EXPECT_EQ(in.seat("list", list[0], 3), 1);
+  EXPECT_TRUE(in.ok());
+  EXPECT_EQ(in.seat("list", list[3], 3), -1);
+  EXPECT_EQ(in.problem()->message, "A seat is a number from 0 to 2.");
+}
+
+TEST_F(Fields, the_first_problem_stays_and_later_reads_change_nothing) {
+  in.fail("seven", "first");
+  in.fail("yes", "second");
+  std::uint8_t out = 9;
+  in.flag("yes", out);
+  EXPECT_EQ(out, 9);
+  EXPECT_FALSE(in.has("yes"));
+  EXPECT_EQ(in.list("list"), nullptr);
+  EXPECT_EQ(in.problem()->field, "seven");
+  EXPECT_EQ(in.problem()->message, "first");
+}
+
+TEST_F(Fields, a_field_nobody_asked_for_is_a_mistake) {
+  for (const auto* name : {"yes", "no", "seven", "word", "list", "object"}) EXPECT_TRUE(in.has(name));
+  in.refuse_unknown();
+  EXPECT_EQ(in.problem()->field, "null");
+}
+
+TEST_F(Fields, asking_for_all_of_them_leaves_none_unknown) {
+  for (const auto* name : {"yes", "no", "seven", "word", "list", "object", "null", "absent"}) in.has(name);
+  in.refuse_unknown();
+  EXPECT_TRUE(in.ok());
+}
+
+}  // namespace
+}  // namespace logres

@@ -1,0 +1,48 @@
+// Games' words as JSON: moves, events, questions, outcomes, tables, views. Generic: everything is made from the tables
+// of a game (core/words.h), so a new game needs no line here.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <optional>
+
+#include "core/json_writer.h"
+#include "table/match.h"
+#include "table/table.h"
+
+namespace logres {
+
+// {"verb":"quest","quest":"grail"}; arguments under the keys of the verb table.
+void write_move(const GameEntry& game, Move move, JsonWriter& json);
+// The object, or the text form "quest grail". Nothing for what is neither, or has missing, surplus or unknown fields.
+std::optional<Move> read_move(const GameEntry& game, const boost::json::value& json);
+// Lists of the same moves: as objects and as texts.
+void write_moves(const GameEntry& game, std::span<const Move> moves, JsonWriter& json);
+void write_move_texts(const GameEntry& game, std::span<const Move> moves, JsonWriter& json);
+
+// The fields of {"event":"placed","actor":2,"card":"pict_4","logged":false}, inside an open object; what is hidden or
+// not there is null. The event must have been redacted for whoever will read it.
+void write_event(const GameEntry& game, const Event& redacted, JsonWriter& json);
+
+void write_seats(SeatSet seats, JsonWriter& json);
+// {"kind":"turn","asked":[2]}. Which of several asked seats the engine waits for is nobody's business.
+void write_decision(const GameEntry& game, const Decision& decision, JsonWriter& json);
+
+// {"winners":[0,2],"reason":"white_majority","score":[1,0,1]}
+void write_outcome(const GameEntry& game, int seats, const Outcome& outcome, JsonWriter& json);
+std::optional<Outcome> read_outcome(const GameEntry& game, int seats, const boost::json::value& json);
+
+// A game as it stands in a list: its seats, options and bots. With `words` also all its verbs, decisions, events and
+// endings with their arguments: what a program needs to read and write everything that is said at its table.
+void write_game(const GameEntry& game, std::span<const std::string> bots, bool words, JsonWriter& json);
+
+// The legal moves of a seat that has still to answer; else none.
+MoveList moves_of(const Match& match, Seat seat);
+
+// What a viewer (kNoSeat: a spectator) may see of a match: an object made of the match's public facts, the question,
+// the viewer's own moves, the game's view under "table", and the log.
+//
+// While the game runs the log has only events the game keeps (`logged`), as this viewer may see them.
+// When it is over it has everything, unredacted, and the secret is published.
+void write_view(const Match& match, Seat viewer, JsonWriter& json);
+
+}  // namespace logres

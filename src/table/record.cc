@@ -1,0 +1,236 @@
+#include "table/record.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/options_json.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+constexpr std::size_t kMaxLabel = 100;  // bytes of a player's label
+constexpr int kMaxDepth = 16;           // of JSON in a record
+
+std::string move_line(const GameEntry& game, Seat seat, Move move) {
+  return fmt::format("{} {}", seat, move_text(game.verbs, move));
+}
+
+// The fields of a record one after another; the first problem stays.
+class Reader {
+ public:
+  explicit Reader(const boost::json::object& json) : json_(json) {}
+
+  std::variant<Record, Refusal> read() {
+    read_format();
+    if (ok()) read_game();
+    if (ok()) read_setup();
+    if (ok()) read_players();
+    if (ok()) read_secret();
+    if (ok()) read_moves();
+    if (ok()) read_end();
+    if (ok()) refuse_unknown();
+    if (!ok()) return *std::move(refusal_);
+    return std::move(record_);
+  }
+
+ private:
+  bool ok() const { return !refusal_; }
+  void fail(std::string field, std::string message) {
+    if (ok()) refusal_ = Refusal{"bad_record", std::move(message), "", std::move(field)};
+  }
+
+  // nullptr when the field is absent, which is a problem for a field that must be there.
+  const boost::json::value* field(std::string_view name, bool needed = true) {
+    known_.push_back(name);
+    const auto* value = json_.if_contains(name);
+    if (value == nullptr && needed) fail(std::string(name), "This field is missing.");
+    return value;
+  }
+  std::string_view text(std::string_view name) {
+    const auto* value = field(name);
+    if (value == nullptr) return {};
+    if (!value->is_string()) fail(std::string(name), "This must be a text.");
+    return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
+  }
+  int number(std::string_view name, int min, int max) {
+    const auto* value = field(name);
+    if (value == nullptr) return min;
+    if (value->is_int64() && value->get_int64() >= min && value->get_int64() <= max) {
+      return static_cast<int>(value->get_int64());
+    }
+    fail(std::string(name), fmt::format("This must be a number from {} to {}.", min, max));
+    return min;
+  }
+
+  void read_format() {
+    if (text("format") != Record::kFormat) fail("format", fmt::format("This is not a {}.", Record::kFormat));
+  }
+
+  void read_game() {
+    const std::string_view name = text("game");
+    record_.game = find_game(name);
+    if (ok() && record_.game == nullptr) return fail("game", "There is no such game.");
+    const int rules = number("rules", 0, 1'000'000);
+    if (!ok()) return;
+    record_.rules_version = rules;
+    if (rules != record_.game->rules_version) {
+      fail("rules", fmt::format("This program plays version {} of the rules.", record_.game->rules_version));
+    }
+  }
+
+  void read_setup() {
+    record_.setup.seats = static_cast<std::uint8_t>(number("seats", record_.game->min_seats, record_.game->max_seats));
+    const auto* options = field("options");
+    if (options == nullptr) return;
+    if (!options->is_object()) return fail("options", "This must be an object.");
+    if (const auto problem = read_options(options->get_object(), record_.game->options, record_.setup.options)) {
+      return fail(problem->field, problem->message);
+    }
+    if (const auto* scenario = field("scenario", false)) {
+      if (!scenario->is_object()) return fail("scenario", "This must be an object.");
+      record_.scenario = scenario->get_object();
+    }
+  }
+
+  void read_players() {
+    const auto* players = field("players");
+    if (players == nullptr) return;
+    if (!players->is_array() || players->get_array().size() > record_.setup.seats) {
+      return fail("players", "This must be a list of labels, at most one for each seat.");
+    }
+    for (const auto& label : players->get_array()) {
+      if (!label.is_string() || label.get_string().size() > kMaxLabel) {
+        return fail(fmt::format("players[{}]", record_.players.size()),
+                    fmt::format("A label is a text of at most {} bytes.", kMaxLabel));
+      }
+      record_.players.emplace_back(label.get_string());
+    }
+  }
+
+  std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view name) {
+    const auto* value = field(name);
+    if (value == nullptr || value->is_null()) return std::nullopt;
+    const auto bytes = value->is_string() ? from_hex_32(value->get_string()) : std::nullopt;
+    if (!bytes) fail(std::string(name), "This must be 64 hexadecimal digits.");
+    return bytes;
+  }
+
+  void read_secret() {
+    const auto commitment = read_hex("commitment");
+    if (!commitment) return fail("commitment", "This must be 64 hexadecimal digits.");
+    record_.commitment = to_hex(*commitment);
+    const auto key = read_hex("secret");
+    const auto salt = read_hex("salt");
+    if (key.has_value() != salt.has_value()) return fail(key ? "salt" : "secret", "Secret and salt go together.");
+    if (key) record_.secret = Secret{*key, *salt};
+  }
+
+  void read_moves() {
+    const auto* moves = field("moves");
+    if (moves == nullptr) return;
+    const auto most = static_cast<std::size_t>(record_.game->max_decisions);
+    if (!moves->is_array() || moves->get_array().size() > most) {
+      return fail("moves", fmt::format("This must be a list of at most {} moves.", most));
+    }
+    record_.moves.reserve(moves->get_array().size());
+    for (const auto& line : moves->get_array()) {
+      if (!line.is_string() || !read_move_line(line.get_string())) {
+        return fail(fmt::format("moves[{}]", record_.moves.size()),
+                    "A move is a seat, a blank and the move: \"0 listen\".");
+      }
+    }
+  }
+
+  bool read_move_line(std::string_view line) {
+    const auto blank = line.find(' ');
+    if (blank != 1 || line[0] < '0' || line[0] >= '0' + record_.setup.seats) return false;
+    const auto move = parse_move(record_.game->verbs, line.substr(blank + 1));
+    if (!move) return false;
+    record_.moves.emplace_back(static_cast<Seat>(line[0] - '0'), *move);
+    return true;
+  }
+
+  void read_end() {
+    const auto* finished = field("finished");
+    if (finished == nullptr) return;
+    if (!finished->is_bool()) return fail("finished", "This must be true or false.");
+    record_.finished = finished->get_bool();
+    if (const auto* outcome = field("outcome", record_.finished)) {
+      auto read = read_outcome(*record_.game, record_.setup.seats, *outcome);
+      if (!read || !record_.finished) return fail("outcome", "A finished game has its winners, reason and score.");
+      record_.outcome = *read;
+    }
+    const auto digest = read_hex("digest");
+    if (!digest) return fail("digest", "This must be 64 hexadecimal digits.");
+    record_.digest = to_hex(*digest);
+  }
+
+  void refuse_unknown() {
+    for (const auto& [name, value] : json_) {
+      if (std::find(known_.begin(), known_.end(), std::string_view(name)) == known_.end()) {
+        return fail(std::string(name), "There is no such field.");
+      }
+    }
+  }
+
+  const boost::json::object& json_;
+  Record record_;
+  std::vector<std::string_view> known_;
+  std::optional<Refusal> refusal_;
+};
+
+void write_secret(const Record& record, JsonWriter& json) {
+  json.field("commitment", record.commitment).key("secret");
+  if (record.secret) {
+    json.value(to_hex(record.secret->key)).field("salt", to_hex(record.secret->salt));
+  } else {
+    json.null().key("salt").null();
+  }
+}
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  std::string out;
+  JsonWriter json(out);
+  json.object().field("format", Record::kFormat).field("game", record.game->name);
+  json.field("rules", record.rules_version).field("seats", record.setup.seats).key("options");
+  write_options(record.game->options, record.setup.options, json);
+  if (record.scenario) json.key("scenario").raw(boost::json::serialize(*record.scenario));
+  json.key("players").array();
+  for (const std::string& label : record.players) json.value(label);
+  json.end_array();
+  write_secret(record, json);
+  json.key("moves").array();
+  for (const auto& [seat, move] : record.moves) json.value(move_line(*record.game, seat, move));
+  json.end_array().field("finished", record.finished);
+  if (record.outcome) {
+    json.key("outcome");
+    write_outcome(*record.game, record.setup.seats, *record.outcome, json);
+  }
+  json.field("digest", record.digest).end_object();
+  return out;
+}
+
+std::variant<Record, Refusal> read_record(const boost::json::object& json) { return Reader(json).read(); }
+
+std::variant<Record, Refusal> read_record(std::string_view text) {
+  if (text.size() > kMaxRecordBytes) {
+    return Refusal{"too_long", fmt::format("A record has at most {} bytes.", kMaxRecordBytes), "", ""};
+  }
+  boost::json::parse_options options;
+  options.max_depth = kMaxDepth;
+  boost::json::error_code error;
+  const auto value = boost::json::parse(text, error, {}, options);
+  if (error) return Refusal{"bad_json", fmt::format("This is not JSON: {}.", error.message()), "", ""};
+  if (!value.is_object()) return Refusal{"bad_record", "A record is a JSON object.", "", ""};
+  return read_record(value.get_object());
+}
+
+}  // namespace logres

@@ -1,0 +1,51 @@
+// One request of the protocol, field by field. The first field that is not what it should be ends the request by an
+// exception; Protocol::handle turns it into the answer. A verb reads all its fields, calls done(), and only then acts:
+// so a refused request has changed nothing.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "table/refusal.h"
+
+namespace logres {
+
+struct Refused {
+  Refusal refusal;
+};
+
+[[noreturn]] void refuse(std::string_view code, std::string message, std::string_view field = {});
+
+class Request {
+ public:
+  explicit Request(const boost::json::object& fields) : fields_(fields) {}
+
+  // Each notes the field as known. Nothing when it is absent; needed_… refuse that.
+  const boost::json::value* find(std::string_view field);
+  std::optional<std::string_view> text(std::string_view field);
+  std::optional<std::int64_t> number(std::string_view field, std::int64_t min, std::int64_t max);
+  std::optional<Seat> seat(int seats);  // the field "seat"
+  Seat seat_or_spectator(int seats);    // null or absent: kNoSeat
+  bool flag(std::string_view field);    // absent: false
+  const boost::json::object* object(std::string_view field);
+
+  const boost::json::value& needed(std::string_view field);
+  std::string_view needed_text(std::string_view field);
+  std::int64_t needed_number(std::string_view field, std::int64_t min, std::int64_t max);
+  Seat needed_seat(int seats);
+  const boost::json::object& needed_object(std::string_view field);
+
+  // Refuses fields nobody asked for: a misspelt name would otherwise change nothing, silently.
+  void done() const;
+
+ private:
+  const boost::json::object& fields_;
+  std::vector<std::string_view> known_;
+};
+
+}  // namespace logres

@@ -1,0 +1,20 @@
+// The rules as people read them, by id, from docs/rules/*.md inside the program.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace logres {
+
+struct RuleText {
+  std::string_view id;       // "R-092"
+  std::string_view game;     // "rumors": the name of the file
+  std::string_view section;  // the heading it stands under: "6. Accusations"
+  std::string text;          // Markdown, without the id
+};
+
+// Nothing when no rule has this id.
+std::optional<RuleText> find_rule(std::string_view id);
+
+}  // namespace logres

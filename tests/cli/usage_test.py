@@ -1,0 +1,117 @@
+"""Exit codes, help, languages, full disks and closed pipes; and the words the code asks for."""
+import re
+import subprocess
+import unittest
+
+from tests.cli.program import LANGUAGES, LOGRES, ROOT, environment, run, words
+
+
+class Usage(unittest.TestCase):
+    def test_without_arguments_the_help(self):
+        process = run()
+        self.assertEqual(process.returncode, 0)
+        self.assertEqual(process.stdout, run("--help").stdout)
+        for word in ("Examples:", "Exit codes:", "play", "simulate", "replay", "verify", "protocol", "NO_COLOR", "--lang"):
+            self.assertIn(word, process.stdout)
+
+    def test_help_of_every_command(self):
+        for command in ("play", "simulate", "replay", "verify", "protocol"):
+            process = run(command, "--help")
+            self.assertEqual((process.returncode, process.stderr), (0, ""))
+            self.assertIn(command, process.stdout)
+
+    def test_version(self):
+        process = run("--version")
+        self.assertEqual(process.returncode, 0)
+        self.assertRegex(process.stdout, r"^logres \d+\.\d+\.\d+\nrumors rules \d+\n$")
+
+    def test_wrong_usage(self):
+        for args in (["dance"], ["play", "chess"], ["play", "rumors", "--seats", "8"], ["play", "rumors", "--seats", "0"],
+                     ["play", "rumors", "--you", "5"], ["play", "rumors", "--you", "x"], ["play", "rumors", "--bots", "genius"],
+                     ["play", "rumors", "--option", "expert=2"], ["play", "rumors", "--option", "expert=off,on"],
+                     ["play", "rumors", "--seats", "2", "--option", "first=3"], ["play", "rumors", "extra"], ["--nonsense"],
+                     ["play", "--lang", "xx"], ["simulate"], ["verify"], ["replay"], ["play", "--scenario", "a", "--resume", "b"]):
+            process = run(*args)
+            self.assertEqual(process.returncode, 2, args)
+            self.assertEqual(process.stdout, "", args)
+            self.assertTrue(process.stderr.startswith("logres: "), process.stderr)
+
+    def test_the_language_is_found(self):
+        def first_question(*args, **env):
+            return run(*args, "play", "rumors", "--seed", 1, "--seats", 1, text="q\n", **env).stdout
+        titles = {language: words(language, "rumors")["board"]["no_card"] for language in LANGUAGES}
+        for language, title in titles.items():
+            self.assertIn(title, first_question("--lang", language))
+            self.assertIn(title, first_question(LOGRES_LANG=language))
+            self.assertIn(title, first_question(LOGRES_LANG="", LC_ALL=f"{language}_XX.UTF-8"))
+            self.assertIn(title, first_question(LOGRES_LANG="", LANG=f"{language}_XX.UTF-8"))
+        self.assertIn(titles["de"], first_question("--lang", "de", LOGRES_LANG="fr"))
+        self.assertIn(titles["en"], first_question(LOGRES_LANG="", LANG="C.UTF-8"))
+        self.assertIn(titles["en"], first_question(LOGRES_LANG="tlh"))
+
+
+class Output(unittest.TestCase):
+    COMMANDS = (["--help"], ["--version"], ["simulate", "rumors", "--games", "5", "--bots", "random"], ["play", "rumors", "--seed", "1"])
+
+    def test_a_full_disk(self):
+        for command in self.COMMANDS:
+            with open("/dev/full", "w") as full:
+                process = subprocess.run([LOGRES, *command], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
+                                         text=True, env=environment(), timeout=60)
+            self.assertEqual(process.returncode, 74, command)
+            if command[0] in ("simulate", "play"):
+                self.assertRegex(process.stderr, r"^logres: cannot write: .*\n$")
+
+    def test_a_closed_pipe_is_left_quietly(self):
+        for command in self.COMMANDS:
+            process = subprocess.Popen([LOGRES, *command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                       env=environment())
+            process.stdout.close()
+            self.assertEqual(process.stderr.read(), b"", command)
+            process.stderr.close()
+            self.assertIn(process.wait(60), (0, 74), command)
+
+
+class Catalogs(unittest.TestCase):
+    """src/words/catalogs_test.cc compares the languages; here is what only the source text can tell."""
+
+    def has(self, key):
+        file, *path = key.split(".")
+        node = words("en", file)
+        for step in path:
+            if not isinstance(node, dict) or step not in node:
+                return False
+            node = node[step]
+        return True
+
+    def test_terms_are_the_glossarys(self):
+        process = subprocess.run([ROOT / "tools/make_terms", "--check"], capture_output=True, text=True)
+        self.assertEqual(process.returncode, 0, process.stderr)
+
+    def test_every_key_in_the_code_is_there(self):
+        keys = set()
+        for path in (ROOT / "src/cli").rglob("*.cc"):
+            text = path.read_text()
+            keys |= set(re.findall(r'"(cli\.[a-z_.]+[a-z_])"', text))
+            keys |= {f"rumors.{key}" for key in re.findall(r'say\((?:white \? |won \? )?"([a-z_.0-9]+)"', text)} if "rumors" in path.name else set()
+        self.assertGreater(len(keys), 60)
+        self.assertEqual([key for key in sorted(keys) if not self.has(key)], [])
+
+    def test_every_refusal_has_a_sentence(self):
+        text = "".join((ROOT / "src/games/rumors" / name).read_text() for name in ("why.cc", "setup.cc"))
+        keys = set(re.findall(r'\{"([a-z_]+)", "(?:R-\d+)?"\}', text)) | {"not_your_turn", "not_asked", "no_such_knight"}
+        self.assertGreater(len(keys), 20)
+        self.assertEqual([key for key in sorted(keys) if not self.has(f"rumors.why.{key}")], [])
+
+    def test_every_advice_has_a_sentence(self):
+        keys = {"any", "even"}
+        for path in (ROOT / "src/bots/rumors").glob("*.cc"):
+            for line in path.read_text().splitlines():
+                for part in re.findall(r"\.key = ([^,}]*)", line):
+                    keys |= set(re.findall(r'"([a-z_]+)"', part))
+        self.assertGreater(len(keys), 15)
+        self.assertEqual([key for key in sorted(keys) if not self.has(f"rumors.advice.{key}")], [])
+
+
+if __name__ == "__main__":
+    unittest.main()

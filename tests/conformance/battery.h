@@ -1,0 +1,14 @@
+// The conformance battery (design.md 8, items 3, 4 and 6). A game joins it with one line; see rumors_test.cc.
+#pragma once
+
+#include "tests/conformance/coverage_tests.h"
+#include "tests/conformance/hiding_tests.h"
+#include "tests/conformance/rules_tests.h"
+#include "tests/conformance/suite.h"
+
+namespace logres::conformance {
+
+REGISTER_TYPED_TEST_SUITE_P(
+    Conformance, every_step_is_sound, games_of_absent_players_end, nothing_leaks, everything_happens);
+
+}  // namespace logres::conformance
