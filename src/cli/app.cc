@@ -164,6 +164,9 @@ int dispatch(const CLI::App& app, Flags& flags) {
   return code;
 }
 
+// Standard error may be gone too (a terminal that was closed): then nobody is left to be told.
+void complain(const std::string& text) { std::fputs(("logres: " + text + "\n").c_str(), stderr); }
+
 // CLI11 prints help and complaints to C++ streams; ours go through the same checks as everything else.
 int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) {
@@ -175,7 +178,7 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
     terminal.flush();
     return kOk;
   }
-  fmt::print(stderr, "logres: {}\nTry: logres --help\n", error.what());
+  complain(std::string(error.what()) + "\nTry: logres --help");
   return kUsage;
 }
 
@@ -204,7 +207,7 @@ int run(int argc, char** argv) {
       return failure.code;
     }
   } catch (const Failure& failure) {
-    if (*failure.what() != '\0') fmt::print(stderr, "logres: {}\n", failure.what());
+    if (*failure.what() != '\0') complain(failure.what());
     return failure.code;
   }
 }

@@ -1,12 +1,15 @@
 """Whole games played through standard input, and what a player can ask for on the way."""
+import fcntl
 import json
 import os
 import pathlib
 import pty
 import re
 import select
+import signal
 import subprocess
 import tempfile
+import termios
 import time
 import unicodedata
 import unittest
@@ -204,10 +207,11 @@ class Files(unittest.TestCase):
 class OnATerminal(unittest.TestCase):
     """A real pseudo-terminal: colours, a screen of our own, nothing left behind."""
 
-    def drive(self, lines, **extra):
+    def drive(self, lines, hang_up=False, **extra):
         parent, child = pty.openpty()
         process = subprocess.Popen([LOGRES, "play", "rumors", "--seed", "7", "--seats", "3"], stdin=child, stdout=child,
-                                   stderr=child, env=environment(**extra), close_fds=True)
+                                   stderr=child, env=environment(**extra), close_fds=True, start_new_session=True,
+                                   preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(child)
         output = b""
         pending = list(lines)
@@ -223,6 +227,8 @@ class OnATerminal(unittest.TestCase):
                     break
                 output += data
             elif process.poll() is not None:
+                break
+            elif hang_up and not pending:
                 break
             elif pending:  # it waits for us
                 os.write(parent, pending.pop(0).encode() + b"\n")
@@ -246,6 +252,10 @@ class OnATerminal(unittest.TestCase):
         code, output = self.drive(["1", "\x03"])
         self.assertEqual(code, 130)
         self.assertIn("\x1b[?1049l", output)
+
+    def test_a_terminal_that_is_closed(self):
+        code, _ = self.drive(["1"], hang_up=True)
+        self.assertIn(code, (0, 74, -signal.SIGHUP))
 
 
 if __name__ == "__main__":

@@ -4,9 +4,13 @@ import os
 import pathlib
 import random
 import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGRES = os.environ.get("LOGRES", str(ROOT / "build/release/logres"))
+LOGRES = str(pathlib.Path(LOGRES).resolve())
+# Where the program runs: a random answer may be taken for the name of a file to save.
+SCRATCH = tempfile.TemporaryDirectory()
 LANGUAGES = ["en", "de", "fr", "it", "ru"]
 
 
@@ -19,7 +23,7 @@ def environment(**extra):
 def run(*args, text="", **extra):
     """Runs `logres args` with `text` as its input; the finished process with text output."""
     return subprocess.run([LOGRES, *map(str, args)], input=text, capture_output=True, text=True, timeout=120,
-                          env=environment(**extra), encoding="utf-8")
+                          env=environment(**extra), encoding="utf-8", cwd=SCRATCH.name)
 
 
 def words(language, file):

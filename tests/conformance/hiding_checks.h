@@ -81,6 +81,18 @@ Move random_move(const typename G::State& s, Dice& dice) {
 }
 
 template <Game G>
+std::string events_text(const EventList& events) {
+  std::string text;
+  for (const Event& event : events) {
+    text += std::string(G::events()[event.kind].name) + "(";
+    for (const auto value : event.arg) text += std::to_string(value) + " ";
+    text.back() = ')';
+    text += ' ';
+  }
+  return text;
+}
+
+template <Game G>
 EventList lasting(EventList events) {
   std::erase_if(events, Hiding<G>::passing);
   return events;
@@ -98,12 +110,16 @@ std::string check_same_moves(typename G::State s, typename G::State world, Seat 
     const Future<G> here = after<G>(s, move, seed);
     const Future<G> there = after<G>(world, move, seed);
     ++variety.same_moves;
+    for (const Event& event : here.events) {
+      if (event.hide != 0 && Hiding<G>::passing(event)) return "an event listed as shown to everybody hides something";
+    }
     const auto a = G::observe(here.state, viewer);
     const auto b = G::observe(there.state, viewer);
     const EventList seen_here = seen_by(here.events, viewer);
     const EventList seen_there = seen_by(there.events, viewer);
     if (a == b && lasting<G>(seen_here) != lasting<G>(seen_there)) {
-      return "an event tells what the view does not after " + text_of<G>(move);
+      return "an event tells what the view does not after " + text_of<G>(move) + "\n" +
+             events_text<G>(lasting<G>(seen_here)) + "\n" + events_text<G>(lasting<G>(seen_there));
     }
     if (seen_here != seen_there) return "";
     ++variety.same_events;

@@ -15,16 +15,20 @@ struct Hiding<rumors::Rumors> {
     const bool symbols = a.facing != rumors::Facing::kDown || a.open_quests == b.open_quests;
     return heights && symbols && a.deck_size == b.deck_size && a.deck_cards == b.deck_cards;
   }
-  // Numbers are said aloud and not written down; an opened pile is shown, counted and put away.
+  // Numbers are said aloud and not written down; an opened pile is shown, counted and put away;
+  // swords laid and flipped in one step leave only their sum; a card placed face up may be covered in the same
+  // step, by the only card a revealed Traitor can draw.
   static bool passing(const Event& event) {
     switch (event.kind) {
       case rumors::kEvSays:
+      case rumors::kEvPlaced:
       case rumors::kEvOpenedCard:
       case rumors::kEvOpenedToken:
       case rumors::kEvRemoved:
       case rumors::kEvTotal:
       case rumors::kEvMainResult:
       case rumors::kEvSecondaryLost:
+      case rumors::kEvFlipped:
         return true;
       default:
         return false;

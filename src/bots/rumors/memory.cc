@@ -24,7 +24,7 @@ void Memory::see(const Event& e, Dice& dice) {
       count_ = e.arg[0];
       return lose_count(dice);
     case kEvToken:
-      if (tokens_size_ < tokens_.size()) tokens_[tokens_size_++] = {e.actor, e.arg[0]};
+      if (tokens_size_ < tokens_.size()) tokens_[tokens_size_++] = {e.actor, e.arg[0], {}};
       return;
     case kEvReshuffled:  // the whole discard is the deck again
       discarded_ = {};
@@ -126,6 +126,10 @@ void Memory::lose_count(Dice& dice) {
   if (!happens(level_->miscounts, dice)) return;
   count_ += dice.below(2) == 0 ? 1 : -1;
   count_ = std::max(count_, 0);
+}
+
+void Memory::guess_token(const QuestChances& likely) {
+  if (tokens_size_ > 0) tokens_[tokens_size_ - 1].likely = likely;
 }
 
 void Memory::join(const Observation& o) {

@@ -22,9 +22,13 @@ struct Remembered {
   bool claimed = false;  // I know it by somebody else's announcement only (Morgan #1)
 };
 
+// A chance for each quest.
+using QuestChances = std::array<double, kQuests>;
+
 struct RememberedToken {
   Seat by = kNoSeat;
   std::uint8_t quest = kUnknown;  // known if it is mine
+  QuestChances likely{};          // else what I think of it; all zero: no idea
 };
 
 class Memory {
@@ -33,6 +37,8 @@ class Memory {
 
   // `dice` decide what is forgotten.
   void see(const Event& event, Dice& dice);
+  // Somebody else's token, the last one laid: where I think it went.
+  void guess_token(const QuestChances& likely);
   // For whoever sits down at a game under way (a scenario): only the top card is seen.
   void join(const Observation& o);
   // Tristan: the whole deck, top last.

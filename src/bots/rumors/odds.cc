@@ -1,6 +1,7 @@
 #include "bots/rumors/odds.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace logres::rumors {
 namespace {
@@ -12,6 +13,16 @@ constexpr int kLookAhead = 9;     // cards; hardly any pile stays closed longer
 
 bool happens(double chance, Dice& dice) {
   return chance >= 1 || (chance > 0 && dice.below(1U << 16U) < static_cast<std::uint32_t>(chance * (1U << 16U)));
+}
+
+// A quest, by its chance; any, if nothing is known.
+int pick(const QuestChances& likely, Dice& dice) {
+  double left = dice.below(1U << 16U) / static_cast<double>(1U << 16U);
+  for (int q = 0; q < kQuests; ++q) {
+    left -= likely[static_cast<std::size_t>(q)];
+    if (left < 0) return q;
+  }
+  return static_cast<int>(dice.below(kQuests));
 }
 
 // Two cards make 9 at most: without help no quest of so few succeeds. Saves most of the arithmetic.
@@ -101,7 +112,7 @@ Odds::Odds(const Memory& memory, const Observation& o, const Outlook& outlook, c
     if (t.quest < kQuests && !as_seen) {
       sure_.remove_one(t.quest);
     } else {
-      ++unknown_tokens_;
+      unknown_tokens_[static_cast<std::size_t>(unknown_tokens_size_++)] = t.likely;
     }
   }
 }
@@ -118,6 +129,22 @@ Odds Odds::with_token(int quest) const {
   return more;
 }
 
+QuestChances Odds::likely_token(int rollouts, Dice& dice) const {
+  constexpr double kSharpness = 30;
+  constexpr double kSurprises = 0.15;  // the share of tokens that follow no reason of mine
+  QuestChances likely{};
+  double sum = 0;
+  const Dice same = dice;
+  for (int q = 0; q < kQuests; ++q) {
+    dice = same;  // so that only the quest makes the difference
+    const double weight = std::exp(kSharpness * with_token(q).listen(rollouts, dice));
+    likely[static_cast<std::size_t>(q)] = weight;
+    sum += weight;
+  }
+  for (double& chance : likely) chance = chance / sum * (1 - kSurprises) + kSurprises / kQuests;
+  return likely;
+}
+
 Odds Odds::next_turn() const {
   Odds later = *this;
   later.company_.turn = clockwise(company_.turn, company_.seats);
@@ -131,21 +158,15 @@ World Odds::imagine(Deck& deck, Dice& dice) const {
     const Card c = happens(d.trust, dice) ? d.said : deck.draw(dice);
     if (c != kNoCard) world.add(c);
   }
-  for (int i = 0; i < unknown_tokens_; ++i) {
-    // Somebody else's token: most take a card from the fullest stack they may still want smaller.
-    const Judgement j = world.open(kNoQuest);
-    int quest = static_cast<int>(dice.below(kQuests));
-    for (int q = 0; q < kQuests; ++q) {
-      if (j.total[static_cast<std::size_t>(q)] > std::max<int>(13, j.total[static_cast<std::size_t>(quest)])) quest = q;
-    }
-    world.remove_one(quest);
+  for (int i = 0; i < unknown_tokens_size_; ++i) {
+    world.remove_one(pick(unknown_tokens_[static_cast<std::size_t>(i)], dice));
   }
   return world;
 }
 
 Chances Odds::go(int quest, int bonus, Dice& dice) const {
   Chances sum;
-  const int worlds = doubts_size_ + unknown_tokens_ == 0 ? 1 : kWorlds;
+  const int worlds = doubts_size_ + unknown_tokens_size_ == 0 ? 1 : kWorlds;
   for (int i = 0; i < worlds; ++i) {
     Deck deck = deck_;
     const Judgement j = imagine(deck, dice).open(quest, bonus);

@@ -56,13 +56,15 @@ class Odds {
   Odds(
       const Memory& memory, const Observation& o, const Outlook& outlook, const Company& company, bool as_seen = false);
 
-  bool certain() const { return doubts_size_ == 0; }
+  bool certain() const { return doubts_size_ + unknown_tokens_size_ == 0; }
   const Outlook& outlook() const { return outlook_; }
   Chances go(int quest, int bonus, Dice& dice) const;
   double listen(int rollouts, Dice& dice) const;
   // The same pile with one more card.
   Odds with(Card card) const;
   Odds with_token(int quest) const;
+  // Where a Loyal player with this knowledge would lay a token, and how sure that is.
+  QuestChances likely_token(int rollouts, Dice& dice) const;
   // The same for the player after this one.
   Odds next_turn() const;
   // The best of listening and every quest these symbols allow: what a Loyal player makes of it.
@@ -85,7 +87,8 @@ class Odds {
   World sure_;
   std::array<Doubt, kMaxCards> doubts_{};
   int doubts_size_ = 0;
-  int unknown_tokens_ = 0;
+  std::array<QuestChances, 2> unknown_tokens_{};
+  int unknown_tokens_size_ = 0;
   Deck deck_;
   Outlook outlook_;
   Company company_;

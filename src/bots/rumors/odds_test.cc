@@ -59,6 +59,21 @@ TEST_F(RumorsOdds, R235_only_the_chooser_knows_his_token) {
   EXPECT_LT(success, 1);
 }
 
+TEST_F(RumorsOdds, expects_a_token_where_it_helps_most) {
+  lay({quest_card(kGrail, 4),
+       quest_card(kGrail, 3),
+       quest_card(kGrail, 3),
+       quest_card(kGrail, 2),
+       quest_card(kPicts, 1),
+       kMerlin4});
+  const QuestChances likely = odds().likely_token(64, dice);
+  for (const int q : {kPicts, kSaxons, kExcalibur, kDragon})
+    EXPECT_GT(likely[kGrail], likely[static_cast<std::size_t>(q)]);
+  double sum = 0;
+  for (const double chance : likely) sum += chance;
+  EXPECT_NEAR(sum, 1, 1e-9);
+}
+
 TEST_F(RumorsOdds, R298_doom_is_worth_nothing) {
   lay({kMorgan7, quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 3), quest_card(kGrail, 2)});
   EXPECT_EQ(odds().go(kGrail, 0, dice).value, 0);

@@ -27,7 +27,11 @@ RumorsBot::RumorsBot(Seat me, const Level& level, std::uint64_t seed) : mind_(me
 void RumorsBot::see(const Observation& now, std::span<const Event> redacted) {
   for (const Event& e : redacted) {
     if (now.seats > 1) judge_deed(e, now);  // before the memory takes it in
-    mind_.memory.see(e, slips_);
+    if (e.kind == kEvToken && e.actor != mind_.me) {
+      guess_token(e, now);
+    } else {
+      mind_.memory.see(e, slips_);
+    }
     count_swords(e);
   }
   mind_.memory.join(now);
@@ -35,6 +39,14 @@ void RumorsBot::see(const Observation& now, std::span<const Event> redacted) {
   white_ = now.white;
   black_ = now.black;
   evil_ = now.loyalty[mind_.me] == kTraitor;
+}
+
+// He will have laid it where I would have.
+void RumorsBot::guess_token(const Event& e, const Observation& now) {
+  Dice dice = Dice::fast(static_cast<std::uint64_t>(mind_.memory.pile().size()) + 1);
+  const QuestChances likely = odds(now, e.actor).next_turn().likely_token(mind_.level->rollouts, dice);
+  mind_.memory.see(e, slips_);
+  mind_.memory.guess_token(likely);
 }
 
 void RumorsBot::count_swords(const Event& e) {

@@ -20,6 +20,7 @@ class RumorsBot final : public Bot<Rumors> {
   const Suspicion& suspicion() const { return mind_.suspicion; }
 
  private:
+  void guess_token(const Event& e, const Observation& now);
   void count_swords(const Event& e);
   void judge_deed(const Event& e, const Observation& now);
   void learn(const Event& e, const Observation& now);

@@ -170,6 +170,7 @@ Lines whole_truth(const Scene& scene) {
   std::string pile;
   for (const Card c : s.pile) pile += (pile.empty() ? "" : ", ") + card_word(scene, c);
   Lines lines;
+  if (pile.empty()) return lines;
   for (const auto& line : wrap(scene.say("board.whole_pile", {{"cards", pile}}), scene.width)) {
     lines.push_back(scene.style.paint(Tone::kPurpure, line));
   }

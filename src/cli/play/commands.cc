@@ -141,7 +141,8 @@ void Session::save(const std::string& file) {
 }
 
 void Session::save_if_wanted() {
-  const auto file = terminal_.read_line(text("cli.play.save_question") + " ");
+  say("cli.play.save_question");
+  const auto file = terminal_.read_line("> ");
   if (!file || file->empty()) return say("cli.play.not_saved");
   save(*file);
 }

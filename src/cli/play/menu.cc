@@ -91,6 +91,39 @@ bool ask_bots(Menu& menu, const GameEntry& game, PlayFlags& flags) {
   return true;
 }
 
+// What a flag has said is not asked again.
+bool ask_seats(Menu& menu, const GameEntry& game, PlayFlags& flags) {
+  menu.gap();
+  if (flags.seats == 0) {
+    const std::string question = menu.words_.text(
+        "cli.menu.seats", {{"low", std::int64_t{game.min_seats}}, {"high", std::int64_t{game.max_seats}}});
+    const auto seats =
+        menu.number(question, game.min_seats, game.max_seats, std::clamp(5, game.min_seats, game.max_seats));
+    if (!seats) return false;
+    flags.seats = *seats;
+  }
+  if (flags.name.empty()) {
+    const auto name = menu.terminal_.read_line(menu.words_.text("cli.menu.name") + " ");
+    if (!name) return false;
+    flags.name = *name;
+  }
+  return flags.seats == 1 || !flags.bots.empty() || ask_bots(menu, game, flags);
+}
+
+bool ask_options(Menu& menu, const GameEntry& game, PlayFlags& flags) {
+  if (!flags.options.empty() || game.options.empty()) return true;
+  menu.gap();
+  menu.say("cli.menu.options", {{"count", static_cast<std::int64_t>(game.options.size())}});
+  const auto which = menu.one_of(menu.words_.text("cli.menu.choose"),
+                                 {menu.words_.text("cli.menu.usual_options"), menu.words_.text("cli.menu.own_options")},
+                                 0);
+  if (!which) return false;
+  for (const OptionDef& def : game.options) {
+    if (*which == 1 && !ask_option(menu, game, def, flags.seats, flags)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const Words& words) {
@@ -106,27 +139,7 @@ bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const Words& words) {
   const GameEntry& game = games()[static_cast<std::size_t>(*chosen)];
   flags.game = game.name;
 
-  menu.gap();
-  const auto seats = menu.number(
-      words.text("cli.menu.seats", {{"low", std::int64_t{game.min_seats}}, {"high", std::int64_t{game.max_seats}}}),
-      game.min_seats,
-      game.max_seats,
-      std::clamp(5, game.min_seats, game.max_seats));
-  if (!seats) return false;
-  flags.seats = *seats;
-  const auto name = terminal.read_line(words.text("cli.menu.name") + " ");
-  if (!name) return false;
-  if (flags.name.empty()) flags.name = *name;
-  if (*seats > 1 && flags.bots.empty() && !ask_bots(menu, game, flags)) return false;
-  menu.gap();
-  menu.say("cli.menu.options", {{"count", static_cast<std::int64_t>(game.options.size())}});
-  const auto which = menu.one_of(
-      words.text("cli.menu.choose"), {words.text("cli.menu.usual_options"), words.text("cli.menu.own_options")}, 0);
-  if (!which) return false;
-  for (const OptionDef& def : game.options) {
-    if (*which == 1 && !ask_option(menu, game, def, *seats, flags)) return false;
-  }
-  return true;
+  return ask_seats(menu, game, flags) && ask_options(menu, game, flags);
 }
 
 }  // namespace logres::cli

@@ -116,20 +116,32 @@ void Session::tell_new_events(bool pause_allowed) {
   events_told_ = plan_.match.events().size();
   const std::size_t first = history_.size();
   history_.insert(history_.end(), fresh.begin(), fresh.end());
-  const Lines lines = board_.tell(scene(narrator_), history_, first);
+  // What belongs to the next turn is told after the pause between the two.
+  std::size_t turn = history_.size();
+  while (turn > first && !board_.begins_turn(history_[turn - 1])) --turn;
+  const bool turn_ended = turn > first;
+  if (!turn_ended) turn = history_.size();
+  tell(first, turn);
+  if (pause_allowed && turn_ended) pause();
+  tell(turn, history_.size());
+}
+
+void Session::tell(std::size_t first, std::size_t end) {
+  const Lines lines = board_.tell(scene(narrator_), std::span<const Event>(history_).first(end), first);
   recent_.insert(recent_.end(), lines.begin(), lines.end());
   if (!terminal_.interactive()) terminal_.print_lines(lines);
-  const bool turn_ended =
-      std::any_of(fresh.begin(), fresh.end(), [this](const Event& e) { return board_.begins_turn(e); });
-  const Decision next = plan_.match.table().pending();
-  if (!pause_allowed || !turn_ended || next.over() || !terminal_.interactive()) return;
+}
 
+// Everybody must have had the chance to see a card before it is covered.
+void Session::pause() {
+  const Decision next = plan_.match.table().pending();
+  if (next.over() || !terminal_.interactive()) return;
   // The next person sees the table and what happened with his question, if both fit on the screen.
   const Lines table = board_.render(scene(narrator_));
-  const bool fits = static_cast<int>(table.size() + recent_.size()) + 11 <= terminal_.height();
-  if (is_person(next.seat) && fits) return;
+  const auto rows = static_cast<int>(table.size() + recent_.size());
+  if (is_person(next.seat) && rows + 11 <= terminal_.height()) return;
   terminal_.clear();
-  if (static_cast<int>(table.size() + recent_.size()) + 3 <= terminal_.height()) {
+  if (rows + 3 <= terminal_.height()) {
     terminal_.print_lines(table);
     terminal_.print("\n");
   }

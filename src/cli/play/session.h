@@ -29,6 +29,8 @@ class Session {
   std::optional<Move> decide(Seat seat);
   void play(Seat seat, Move move);
   void tell_new_events(bool pause_allowed);
+  void tell(std::size_t first, std::size_t end);  // these events of the history
+  void pause();
   void finish();
   bool is_person(Seat seat) const { return plan_.bots[seat].empty(); }
 

@@ -9,7 +9,7 @@ namespace {
 
 // All numbers are units of the drawing, which scales with the page.
 constexpr int kLabel = 170, kPlot = 350, kValue = 190, kRow = 26, kTop = 8, kAxis = 24;
-constexpr int kHistogramHeight = 150, kHistogramWidth = kLabel + kPlot + kValue;
+constexpr int kHistogramHeight = 120, kHistogramWidth = 400;
 
 double x_of(double share) { return kLabel + share * kPlot; }
 
@@ -111,7 +111,7 @@ std::string histogram(const std::map<int, std::int64_t>& counts, const std::stri
   for (const auto& [value, count] : counts) heights[static_cast<std::size_t>((value - first) / size)] += count;
   const std::int64_t highest = *std::max_element(heights.begin(), heights.end());
   const double step = std::min(46.0, static_cast<double>(kHistogramWidth - 20) / columns);
-  const int every = columns > 20 ? 5 : columns > 12 ? 2 : 1;
+  const int every = columns > 24 ? 5 : columns > 12 ? 2 : 1;
   std::string svg = fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="{}">)",
                                 kHistogramWidth,
                                 kHistogramHeight + kAxis + kTop,

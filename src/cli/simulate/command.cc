@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <thread>
 
@@ -39,7 +40,7 @@ class ProgressLine {
  private:
   void write(const std::string& text) {
     const int columns = std::max(terminal_size(STDERR_FILENO).columns, 20);
-    fmt::print(stderr, "\r\x1b[K{}", cut(text, columns - 1));
+    std::fputs(("\r\x1b[K" + cut(text, columns - 1)).c_str(), stderr);
     std::fflush(stderr);
   }
   std::int64_t games_;

@@ -23,10 +23,10 @@ h2{font-size:1.1875rem;font-weight:600;margin:0 0 8px;color:var(--gules)}
 p{margin:0 0 4px;color:var(--ink-2)}
 .verdict{display:flex;gap:24px;align-items:baseline;margin:24px 0;padding:16px 24px;background:var(--leaf);
 box-shadow:0 0 0 1px var(--rule),2px 2px 0 0 var(--hair),2px 2px 0 1px var(--rule)}
-.verdict b{font:600 3.5rem/1 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
+.verdict b{white-space:nowrap;font:600 3.5rem/1 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
 .grid2{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr));gap:24px}
-section{background:var(--leaf);padding:16px 24px;box-shadow:0 0 0 1px var(--rule)}
-section.wide{grid-column:1/-1}
+section{background:var(--leaf);padding:16px 24px;overflow-x:auto;box-shadow:0 0 0 1px var(--rule)}
+section.wide{grid-column:1/-1} section.wide svg{min-width:32rem}
 svg{display:block;width:100%;height:auto;font-family:"Alegreya Sans","Segoe UI",system-ui,sans-serif;font-size:14px}
 svg .grid{stroke:var(--hair)} svg .base{stroke:var(--ink-3)} svg .bar{fill:var(--bar)} svg .column{fill:var(--column)}
 svg .whisker{stroke:var(--whisker);stroke-width:1.6;fill:none} svg text{fill:var(--ink)}
