@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <map>
 
 #include "bots/players.h"
 #include "cli/exit_code.h"
@@ -15,8 +16,8 @@
 namespace logres::cli {
 namespace {
 
-// The house's bots. They keep nothing between requests: a bot is made anew and shown the whole match as its seat saw
-// it, so that bots may change at any move and an opened record continues like the original.
+// The house's bots. Each is made when it is first asked, shown the whole match as its seat saw it, and kept: it
+// remembers and forgets like one player, and may take over a seat at any move.
 class Players final : public BotHost {
  public:
   std::vector<std::string> names(const GameEntry& game) const override {
@@ -25,13 +26,13 @@ class Players final : public BotHost {
   }
 
   std::optional<Move> choose(const Match& match, Seat seat, std::string_view bot) override {
-    const auto player = informed_player(match, seat, bot);
+    Player* player = informed_player(match, seat, bot);
     if (player == nullptr) return std::nullopt;
     return player->choose(match.table(), seat, legal(match, seat));
   }
 
   std::optional<std::vector<Hint>> hints(const Match& match, Seat seat, std::string_view bot) override {
-    const auto player = informed_player(match, seat, bot);
+    Player* player = informed_player(match, seat, bot);
     if (player == nullptr) return std::nullopt;
     std::vector<Hint> hints;
     for (Advice& advice : player->advise(match.table(), seat, legal(match, seat))) {
@@ -47,9 +48,14 @@ class Players final : public BotHost {
     return moves;
   }
 
-  // Depends on public facts only: the commitment, the seat and the number of the question.
+  struct Seated {
+    std::unique_ptr<Player> player;
+    std::uint32_t next = 0;  // the number of moves after which it has something new to see
+  };
+
+  // Depends on public facts only: the commitment and the seat.
   static std::uint64_t seed(const Match& match, Seat seat) {
-    const std::string facts = fmt::format("{} {} {}", match.secret().commitment(), seat, match.question());
+    const std::string facts = fmt::format("{} {}", match.secret().commitment(), seat);
     Digest digest;
     digest.add({reinterpret_cast<const std::uint8_t*>(facts.data()), facts.size()});
     std::uint64_t number = 0;
@@ -57,16 +63,27 @@ class Players final : public BotHost {
     return number;
   }
 
-  static std::unique_ptr<Player> informed_player(const Match& match, Seat seat, std::string_view bot) {
-    auto player = make_player(match.game(), bot, seat, seed(match, seat));
-    if (player == nullptr) return nullptr;
+  Player* informed_player(const Match& match, Seat seat, std::string_view bot) {
+    // Another match, or the same one taken back to an earlier move, is for other players.
+    if (match.secret().commitment() != commitment_ || match.seq() < seq_) seated_.clear();
+    commitment_ = match.secret().commitment();
+    seq_ = match.seq();
+    Seated& seated = seated_[{seat, std::string(bot)}];
+    if (seated.player == nullptr) seated.player = make_player(match.game(), bot, seat, seed(match, seat));
+    if (seated.player == nullptr) return nullptr;
     std::size_t seen = 0;
     match.retrace([&](const Match& then) {
-      player->see(then.table(), redacted_for(then.events().subspan(seen), seat));
+      const auto news = then.events().subspan(seen);
       seen = then.events().size();
+      if (then.seq() >= seated.next) seated.player->see(then.table(), redacted_for(news, seat));
     });
-    return player;
+    seated.next = match.seq() + 1;
+    return seated.player.get();
   }
+
+  std::string commitment_;
+  std::uint32_t seq_ = 0;
+  std::map<std::pair<Seat, std::string>, Seated> seated_;
 };
 
 enum class Line : std::uint8_t { kWhole, kTooLong, kEnd };

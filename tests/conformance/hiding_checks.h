@@ -16,8 +16,9 @@ struct Hiding {
     return true;
   }
   // Events that by the rules show more than any view keeps: something is said aloud, or turned over and put away. All
-  // others must be the same for a viewer who sees the same table afterwards.
-  static bool passing(const Event& /*event*/) { return false; }
+  // others must be the same for a viewer who sees the same table afterwards. What hides something may be passing for
+  // its actor only.
+  static bool passing(const Event& /*event*/, Seat /*viewer*/) { return false; }
   // Events that turn secrets up for everybody: what a secret move chose may become known in the same step.
   static bool turns_up(const Event& /*event*/) { return false; }
 };
@@ -93,8 +94,8 @@ std::string events_text(const EventList& events) {
 }
 
 template <Game G>
-EventList lasting(EventList events) {
-  std::erase_if(events, Hiding<G>::passing);
+EventList lasting(EventList events, Seat viewer) {
+  std::erase_if(events, [viewer](const Event& event) { return Hiding<G>::passing(event, viewer); });
   return events;
 }
 
@@ -111,15 +112,17 @@ std::string check_same_moves(typename G::State s, typename G::State world, Seat 
     const Future<G> there = after<G>(world, move, seed);
     ++variety.same_moves;
     for (const Event& event : here.events) {
-      if (event.hide != 0 && Hiding<G>::passing(event)) return "an event listed as shown to everybody hides something";
+      if (event.hide != 0 && event.actor != viewer && Hiding<G>::passing(event, viewer)) {
+        return "an event listed as shown to everybody hides something";
+      }
     }
     const auto a = G::observe(here.state, viewer);
     const auto b = G::observe(there.state, viewer);
     const EventList seen_here = seen_by(here.events, viewer);
     const EventList seen_there = seen_by(there.events, viewer);
-    if (a == b && lasting<G>(seen_here) != lasting<G>(seen_there)) {
+    if (a == b && lasting<G>(seen_here, viewer) != lasting<G>(seen_there, viewer)) {
       return "an event tells what the view does not after " + text_of<G>(move) + "\n" +
-             events_text<G>(lasting<G>(seen_here)) + "\n" + events_text<G>(lasting<G>(seen_there));
+             events_text<G>(lasting<G>(seen_here, viewer)) + "\n" + events_text<G>(lasting<G>(seen_there, viewer));
     }
     if (seen_here != seen_there) return "";
     ++variety.same_events;

@@ -17,8 +17,9 @@ struct Hiding<rumors::Rumors> {
   }
   // Numbers are said aloud and not written down; an opened pile is shown, counted and put away;
   // swords laid and flipped in one step leave only their sum; a card placed face up may be covered in the same
-  // step, by the only card a revealed Traitor can draw.
-  static bool passing(const Event& event) {
+  // step, by the only card a revealed Traitor can draw. Gawain's player sees Morgans that are discarded
+  // at once.
+  static bool passing(const Event& event, Seat viewer) {
     switch (event.kind) {
       case rumors::kEvSays:
       case rumors::kEvPlaced:
@@ -30,6 +31,8 @@ struct Hiding<rumors::Rumors> {
       case rumors::kEvSecondaryLost:
       case rumors::kEvFlipped:
         return true;
+      case rumors::kEvDrew:
+        return event.actor == viewer;
       default:
         return false;
     }

@@ -10,8 +10,8 @@ namespace {
 constexpr int kSize = 16;  // more swords than that change nothing
 constexpr int kMaxTraitors = 2;
 
-// What one quest brings, by who is at the table: measured over games of strong bots, then kept where the bots played
-// best with it (README.md).
+// What one quest brings, by who is at the table: near what games of strong bots show, but set by hand. With the
+// measured figures themselves the bots feared each other more and won less.
 struct Gain {
   int white, black;
   double chance;
