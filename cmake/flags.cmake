@@ -12,6 +12,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     $<$<COMPILE_LANGUAGE:CXX>:-Wconversion;-Wno-sign-conversion;-Wno-restrict>)
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # The same mistake once more at link time, where whole-program inlining meets std::string (GCC bug 105329).
+  target_link_options(logres_flags INTERFACE -Wno-stringop-overflow)
+endif()
+
 if(LOGRES_SANITIZERS)
   set(sanitize -fsanitize=${LOGRES_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_compile_options(logres_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:${sanitize}>)

@@ -93,4 +93,3 @@ export type RumorsEvent =
   | { event: "spread"; actor: number | null; card: RumorsClaim | null; logged: false }
   | { event: "idle"; actor: number | null; logged: false }
   | { event: "over"; actor: number | null; ending: RumorsEnding | null; white: number | null; black: number | null; logged: true };
-
