@@ -98,14 +98,16 @@ void see_black(const Observation& o, Pool& pool) {
 // The Black card somebody else has drawn: of the announced kind, or any (with the Armor two).
 void deal_drawn(const Observation& o, State& s, Pool& pool) {
   s.drawn = o.drawn;
-  if (o.frames.empty() || o.drawn[0] != kNoCard) return;
   for (int i = o.frames.size() - 1; i >= 0; --i) {
     Frame f = o.frames.at(i);
     if (!is_step(f, Step::kBlack)) continue;
     if (f.stage == kBlackDone) return;
-    if (f.source == kSomeBlackKnight && disposal(f) != kStays) s.drawn[0] = pool.take_if(is_black_knight);
-    if (f.source == kSomeLancelot && disposal(f) != kStays) s.drawn[0] = pool.take_if(is_lancelot);
-    if (f.source == kNoCard) s.drawn = {pool.take(), pool.take()};  // asked for the Armor's choice
+    const bool placed = disposal(f) == kStays;
+    if (s.drawn[0] == kNoCard && f.source == kSomeBlackKnight && !placed) s.drawn[0] = pool.take_if(is_black_knight);
+    if (s.drawn[0] == kNoCard && f.source == kSomeLancelot && !placed) s.drawn[0] = pool.take_if(is_lancelot);
+    for (Card& c : s.drawn) {
+      if (c == kNoCard && f.source == kNoCard) c = pool.take();  // asked for the Armor's choice
+    }
     return;
   }
 }

@@ -91,6 +91,14 @@ const char* broken_piles(const State& s) {
   return nullptr;
 }
 
+// While a quest ends its Knights are home already and its cards still lie there.
+bool quest_ending(const State& s) {
+  for (int i = 0; i < s.frames.size(); ++i) {
+    if (s.frames.at(i).step == static_cast<std::uint8_t>(Step::kQuestEnd)) return true;
+  }
+  return is_over(s);
+}
+
 const char* broken_people(const State& s) {
   int traitors = s.spare_traitor;
   int loyal = s.spare_loyal;
@@ -107,7 +115,8 @@ const char* broken_people(const State& s) {
   if (traitors != traitor_cards(s) || loyal != loyal_cards(s)) return "a Loyalty card is missing or too many";
   for (const std::uint8_t quest : {kAtBlackKnight, kAtLancelot}) {
     if (knights_at(s, quest).size() > 1) return "two Knights on a Solo quest";
-    if (knights_at(s, quest).empty() && s.laid[board(quest)].size > 0 && s.lancelot_over == 0 && s.frames.size() < 3) {
+    const bool turned = quest == kAtLancelot && s.lancelot_over != 0;
+    if (knights_at(s, quest).empty() && s.laid[board(quest)].size > 0 && !turned && !quest_ending(s)) {
       return "White cards on an empty Solo quest";
     }
   }

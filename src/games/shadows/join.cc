@@ -43,8 +43,8 @@ Why why_not_join(const Table& s) {
 }
 
 void join_game(State& s, const Ctx& ctx) {
-  const Seat p = s.seats++;
   const Seat arthur = neighbour(s);
+  const Seat p = s.seats++;
   s.left[p] = s.left[arthur];
   s.left[arthur] = p;
   s.life[p] = 4;

@@ -108,17 +108,17 @@ void clear_spots(State& s, std::size_t b) {
   s.spots[b] = Spots{};
 }
 
-void clear_grail(State& s) {
+void clear_grail(State& s, std::uint8_t result) {
   for (; s.grails > 0; --s.grails) discard_white(s, kGrailCard);
   for (std::size_t i = 0; i < s.grail_black; ++i) discard_black(s, s.grail_stack[i]);
   s.grail_black = 0;
   s.grail_stack = {};
-  s.grail_over = 1;
+  s.grail_over = result;
 }
 
 // S-158, S-357: the board turns; Merlin stays on it.
-void turn_board(State& s, const Ctx& ctx) {
-  s.lancelot_over = 1;
+void turn_board(State& s, const Ctx& ctx, std::uint8_t result) {
+  s.lancelot_over = result;
   if (s.merlin == kAtLancelot) move_merlin(s, ctx, kAtDragon);
 }
 
@@ -136,10 +136,10 @@ void clear(State& s, const Ctx& ctx, Frame& f) {
   if (is_combat_quest(quest)) clear_spots(s, board(quest));
   if (is_war(quest)) s.warriors[war_index(quest)] = 0;
   if (s.mordred == quest) set_lasting(s, ctx, kMordred, false);  // S-300
-  if (quest == kAtLancelot) turn_board(s, ctx);
-  if (quest == kAtDragon) s.dragon_over = 1;
-  if (quest == kAtExcalibur) s.excalibur_over = 1;
-  if (quest == kAtGrail) clear_grail(s);
+  if (quest == kAtLancelot) turn_board(s, ctx, quest_result(f));
+  if (quest == kAtDragon) s.dragon_over = quest_result(f);
+  if (quest == kAtExcalibur) s.excalibur_over = quest_result(f);
+  if (quest == kAtGrail) clear_grail(s, quest_result(f));
   if (quest_result(f) == kWon) curse_lifted(s, ctx);  // S-312
 }
 

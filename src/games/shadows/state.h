@@ -97,7 +97,7 @@ struct Table {
   // -- the board
   std::uint8_t white = 0, black = 0, engines = 0;
   std::int8_t sword = 0;  // S-169
-  std::uint8_t lancelot_over = 0, dragon_over = 0, excalibur_over = 0, grail_over = 0;
+  std::uint8_t lancelot_over = 0, dragon_over = 0, excalibur_over = 0, grail_over = 0;  // 1 = won, 2 = lost
   std::uint8_t grails = 0, grail_black = 0;
   std::array<Card, 7> grail_stack{};  // Despair and Desolation, the last placed last (S-178)
   std::array<Laid, 4> laid{};         // Black Knight, Lancelot/Dragon, Saxons, Picts
