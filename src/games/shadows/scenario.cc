@@ -143,6 +143,7 @@ class Builder {
   }
 
   void read_table() {
+    heroic_ = one_name("phase", kPhases) == 1;
     in_.number("first", 0, s_.seats - 1, s_.first);
     s_.active = s_.first;
     in_.number("active", 0, s_.seats - 1, s_.active);
@@ -436,7 +437,7 @@ class Builder {
     const Seat p = s_.active;
     if (!on_board(s_, p) && s_.place[p] != kShadows) return in_.fail("active", "This player has no turns.");
     push(s_, Step::kTurn, p);
-    if (one_name("phase", kPhases) == 1) {
+    if (heroic_) {
       if (s_.place[p] == kShadows) return in_.fail("phase", "An unmasked Traitor has no Heroic Actions.");
       s_.turn.slots = 1;
       s_.frames.top().stage = kTurnHeroic;
@@ -453,6 +454,7 @@ class Builder {
   const boost::json::object& object_;
   Dice& dice_;
   State& s_;
+  bool heroic_ = false;                 // begins with the Heroic Actions
   std::array<int, kCardKinds> left_{};  // cards nobody has placed yet
 };
 
