@@ -28,7 +28,7 @@ TEST(ShadowsTraitor, S362_S363_S364_who_accuses_whom) {
              "accused": [4], "loyalty": ["loyal", "loyal", "traitor", "loyal", "loyal"]})");
   EXPECT_EQ(t.legal(0, "accuse"), "accuse 4");
   t.refused(0, "accuse 0", "S-363").refused(0, "accuse 1", "S-364").refused(0, "accuse 2", "S-364").refused(0, "accuse 3", "S-364");
-  t.move(0, "draw").move(0, "end_turn").move(2, "siege_engine");
+  t.move(0, "draw").move(0, "end_turn").move(2, "rob 0").move(2, "siege_engine");
   EXPECT_EQ(t.asks(), "evil 3");
   t.move(3, "siege_engine").move(3, "accuse 0").move(3, "end_turn").move(4, "siege_engine").refused(4, "accuse 3", "S-362");
 }

@@ -6,7 +6,9 @@ namespace {
 
 const std::string kPlain = R"("gawain", "palamedes", "galahad", "tristan")";
 Play drawn(const std::string& card, const std::string& fields = "") {
-  return Play(four(R"("black_next": [")" + card + "\"]" + (fields.empty() ? "" : ", " + fields))).move(0, "black_card");
+  Play t(four(R"("black_next": [")" + card + "\"]" + (fields.empty() ? "" : ", " + fields)));
+  t.move(0, "black_card");
+  return t;
 }
 Play mc(const std::string& card, const std::string& fields = "") {
   return Play(with(kPlain, R"("black_next": [")" + card + "\"]" + (fields.empty() ? "" : ", " + fields), kMc));
