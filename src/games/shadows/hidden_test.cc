@@ -10,8 +10,12 @@ TEST(ShadowsHidden, S419_unused_loyalties_are_nobodys) {
   // Two tables that differ only in them look the same.
   State other = t.state();
   ASSERT_GT(other.spare_traitor, 0);
-  std::swap(other.loyalty[3], other.loyalty[3]);
+  other.loyalty[3] = kTraitor;
+  --other.spare_traitor;
+  ++other.spare_loyal;
+  ASSERT_EQ(Shadows::broken(other), nullptr);
   EXPECT_TRUE(Shadows::observe(other, 0) == t.observe(0));
+  EXPECT_TRUE(Shadows::observe(other, kNoSeat) == t.observe(kNoSeat));
 }
 
 TEST(ShadowsHidden, S420_hands_are_their_owners_the_number_is_public) {

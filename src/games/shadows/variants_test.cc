@@ -125,7 +125,7 @@ TEST(ShadowsVariants, S417_an_absent_player_has_not_left) {
 }
 
 TEST(ShadowsVariants, options_come_back_from_the_state) {
-  const Setup setup = game(6, {{kOptExpansion, 1}, {kOptLoyaltyMode, 2}, {kOptDelayed, 0}, {kOptSquires, 9}, {kOptSquireLife, 2}, {kOptSquireCards, 1},
+  const logres::Setup setup = game(6, {{kOptExpansion, 1}, {kOptLoyaltyMode, 2}, {kOptDelayed, 0}, {kOptSquires, 9}, {kOptSquireLife, 2}, {kOptSquireCards, 1},
                                {kOptDeathTiming, 1}, {kOptRemoveSpent, 1}, {kOptMordred, 0}, {kOptCurse, 1}, {kOptYoungest, 4}});
   Dice dice = Dice::fast(1);
   EXPECT_EQ(Shadows::setup_of(Shadows::setup(setup, {dice})), setup);
