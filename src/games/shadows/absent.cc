@@ -66,7 +66,7 @@ Move absent_fight(const State& s) {
 // D-24: Dragon Slayer was played, so its cards are laid: the first that fits, D-22 the lowest value.
 Move first_legal(const State& s, Seat p) {
   MoveList moves;
-  Shadows::legal(s, p, moves);
+  legal_dragon_slayer(s, p, moves);
   return moves[0];
 }
 

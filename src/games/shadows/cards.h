@@ -130,12 +130,13 @@ constexpr int combat_value(Card c) {
 enum Place : std::uint8_t {
   kCamelot, kAtBlackKnight, kAtLancelot, kAtDragon, kAtExcalibur, kAtGrail, kSaxonWar, kPictWar,
   kCaptured, kShadows, kDead,
+  kEmpty,  // a chair that nobody has taken yet (S-414)
 };
 inline constexpr int kPlaces = 8;
 inline constexpr std::uint8_t kNowhere = 0xff;
-inline constexpr std::array<std::string_view, 11> kPlaceNames = {
+inline constexpr std::array<std::string_view, 12> kPlaceNames = {
     "camelot", "black_knight", "lancelot", "dragon", "excalibur", "grail", "saxon_war", "pict_war",
-    "captured", "shadows", "dead"};
+    "captured", "shadows", "dead", "empty"};
 constexpr bool is_solo(std::uint8_t place) { return place == kAtBlackKnight || place == kAtLancelot; }
 constexpr bool is_war(std::uint8_t place) { return place == kSaxonWar || place == kPictWar; }
 constexpr bool is_combat_quest(std::uint8_t place) { return place >= kAtBlackKnight && place <= kAtDragon; }

@@ -107,16 +107,10 @@ void legal_grail(const State& s, Seat /*p*/, MoveList& out) {
   }
 }
 
-Why why_not_leave(const Table& s, Seat p) {
-  if (is_over(s)) return {"over", "S-394"};
-  if (p >= s.seats) return {"no_such_seat", "S-416"};
-  if (s.place[p] == kDead || s.left_game.has(p) || s.leaving.has(p)) return {"left_already", "S-416"};
-  return {};
-}
-
-// S-478: at once where no effect is under way, else at the next checkpoint; until then the defaults answer.
-void leave_game(State& s, const Ctx& ctx, Seat p) {
-  s.leaving.add(p);
+// The asked player leaves (S-416): at once where no effect is under way, else at the next checkpoint; until then the
+// defaults answer for him (S-478). A player who is not asked is absent (S-417) until he is.
+void leave_game(State& s, const Ctx& ctx) {
+  s.leaving.add(s.frames.top().owner);
   const bool between = on_top(s, Step::kEvil) || on_top(s, Step::kLook) || on_top(s, Step::kHeroic) ||
                        on_top(s, Step::kRobChoice) || on_top(s, Step::kTraitorEvil);
   if (between) checkpoint(s, ctx, false);

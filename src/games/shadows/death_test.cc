@@ -77,21 +77,22 @@ TEST(ShadowsDeath, S389_S393_S468_no_loyal_knight_alive) {
 }
 
 TEST(ShadowsDeath, S392_S416_leaving_is_dying_without_the_grail) {
-  Play t(four(R"("grail": "won", "relics": {"holy_grail": 2}, "hands": [[], ["grail"]])"));
-  t.refused(1, "leave 1", "S-416").move(kNoSeat, "leave 1");
-  EXPECT_EQ(t.place(1), "dead");
+  Play t(with(kPlain, R"("grail": "won", "relics": {"holy_grail": 2}, "hands": [["grail"]])", R"("open_table": "on")"));
+  t.move(0, "leave");  // between two effects: at once, and his turn is over
+  EXPECT_EQ(t.place(0), "dead");
   EXPECT_EQ(t.relic(kHolyGrail), "2");
-  EXPECT_EQ(t.cards(1), 0);
-  t.refused(kNoSeat, "leave 1", "S-416").refused(kNoSeat, "leave 7", "S-416");
-  t.move(kNoSeat, "leave 0");  // the active player: his turn is over
+  EXPECT_EQ(t.cards(0), 0);
+  EXPECT_EQ(t.asks(), "evil 1");
+  t.move(1, "siege_engine").move(1, "leave");
   EXPECT_EQ(t.asks(), "evil 2");
+  Play closed(four());
+  closed.refused(0, "leave", "S-416");
 }
 
 TEST(ShadowsDeath, S478_in_the_middle_of_an_effect_the_defaults_answer_until_the_checkpoint) {
-  Play t(four(R"("black_next": ["morgan_4"], "hands": [["merlin"], ["merlin", "merlin"], ["grail"]])"));
-  t.move(0, "black_card").move(kNoSeat, "leave 1");
+  Play t(with(kPlain, R"("black_next": ["morgan_4"], "hands": [["merlin"], ["merlin", "merlin"], ["grail"]])", R"("open_table": "on")"));
+  t.move(0, "black_card").move(0, "merlins 1").move(1, "leave");
   EXPECT_EQ(t.place(1), "camelot");
-  t.move(0, "merlins 1");
   EXPECT_EQ(t.asks(), "merlins 2");  // seat 1 offered none by default
   t.move(2, "merlins 0");
   EXPECT_EQ(t.place(1), "dead");
@@ -99,11 +100,13 @@ TEST(ShadowsDeath, S478_in_the_middle_of_an_effect_the_defaults_answer_until_the
 }
 
 TEST(ShadowsDeath, S479_an_unmasked_traitor_just_goes) {
-  Play t(R"({"seats": 4, "places": ["camelot", "shadows"], "phase": "heroic"})");
-  t.move(kNoSeat, "leave 1");
+  Play t(R"({"seats": 4, "options": {"open_table": "on"}, "places": ["camelot", "shadows"], "active": 1})");
+  t.move(1, "leave");
   EXPECT_EQ(t.place(1), "shadows");
-  t.move(0, "draw").move(0, "end_turn");
   EXPECT_EQ(t.asks(), "evil 2");
+  t.move(2, "siege_engine").move(2, "draw").move(2, "end_turn").move(3, "siege_engine").move(3, "draw").move(3, "end_turn");
+  t.move(0, "siege_engine").move(0, "draw").move(0, "end_turn");
+  EXPECT_EQ(t.asks(), "evil 2");  // he has no more turns
 }
 
 }  // namespace

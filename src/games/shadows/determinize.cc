@@ -152,7 +152,7 @@ void keep_one_loyal(const Observation& o, State& s) {
   Seat dead = kNoSeat;
   for (Seat p = 0; p < s.seats; ++p) {
     if (is_knight(s, p) && s.loyalty[p] == kLoyal) return;
-    if (o.loyalty[p] != kUnknown) continue;
+    if (o.loyalty[p] != kUnknown || !is_seated(s, p)) continue;
     if (is_knight(s, p)) traitor = p;
     if (!is_knight(s, p) && s.loyalty[p] == kLoyal) dead = p;
   }
@@ -173,6 +173,7 @@ void deal_loyalties(const Observation& o, State& s, Dice& dice) {
     if (o.loyalty[p] != kUnknown) --(o.loyalty[p] == kTraitor ? traitors : loyal);
   }
   for (Seat p = 0; p < o.seats; ++p) {
+    if (!is_seated(o, p)) continue;
     s.loyalty[p] = o.loyalty[p];
     if (o.loyalty[p] != kUnknown) continue;
     const bool traitor = static_cast<int>(dice.below(static_cast<std::uint32_t>(traitors + loyal))) < traitors;
@@ -197,7 +198,8 @@ void answer_for_others(const Observation& o, State& s, Dice& dice) {
     if (f.owner == o.me) {
       record_answer(s, o.my_answer);
     } else {
-      Shadows::legal(s, f.owner, moves);
+      moves.clear();
+      top_step(s).legal(s, f.owner, moves);
       top_step(s).answer(s, ctx, moves[static_cast<int>(dice.below(static_cast<std::uint32_t>(moves.size())))]);
     }
   }

@@ -68,7 +68,7 @@ void reveal(State& s, const Ctx& ctx, Seat p) {
 
 void finish(State& s, const Ctx& ctx, Ending ending) {
   for (Seat p = 0; p < s.seats; ++p) {  // S-403
-    if (s.face[p] == Face::kHidden) reveal(s, ctx, p);
+    if (s.face[p] == Face::kHidden && is_seated(s, p)) reveal(s, ctx, p);
   }
   put_away(s);
   s.ending = ending;

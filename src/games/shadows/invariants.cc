@@ -103,10 +103,11 @@ const char* broken_people(const State& s) {
   int traitors = s.spare_traitor;
   int loyal = s.spare_loyal;
   for (Seat p = 0; p < s.seats; ++p) {
+    if (!is_seated(s, p)) continue;
     ++(s.loyalty[p] == kTraitor ? traitors : loyal);
     if (s.face[p] != Face::kHidden && (s.face[p] == Face::kTraitor) != (s.loyalty[p] == kTraitor)) return "a face lies";
     if (s.life[p] > kMaxLife) return "more than six Life points";
-    if (s.place[p] > kDead) return "a Knight is nowhere";
+    if (s.place[p] > kEmpty) return "a Knight is nowhere";
     if (s.place[p] == kShadows && s.face[p] != Face::kTraitor) return "a Loyal Knight in the shadows";
     if (on_board(s, p) && s.place[p] != kCamelot && !quest_in_play(s, s.place[p]) && !is_over(s)) {
       return "a Knight on a finished quest";
@@ -138,9 +139,11 @@ const char* broken_board(const State& s) {
 
 const char* broken_table(const State& s) {
   if (s.seats < 3 || s.seats > kMaxSeats || s.active >= s.seats || s.first >= s.seats) return "a seat out of range";
+  const SeatSet seated = seats_where(s, [&](Seat p) { return is_seated(s, p); });
+  SeatSet circle;
   Seat p = 0;
-  for (int i = 0; i < s.seats; ++i) p = s.left[p];
-  if (p != 0) return "the seats do not form a circle";
+  for (int i = 0; i < seated.size(); ++i, p = s.left[p]) circle.add(p);
+  if (p != 0 || !(circle == seated)) return "the players do not form a circle";
   if (s.frames.empty() != is_over(s)) return "a game that is neither over nor waiting";
   if (is_over(s)) return nullptr;
   const Decision d = Shadows::pending(s);

@@ -209,7 +209,7 @@ class Builder {
       named[p] = true;
     }
     const Ctx ctx{dice_};
-    for (Seat p = 0; p < s_.seats; ++p) {
+    for (Seat p = 0; p < s_.founders; ++p) {
       if (named[p]) continue;
       if (SeatSet::from_bits(s_.squires).has(p)) {
         s_.knight[p] = kSquire;
@@ -223,9 +223,16 @@ class Builder {
     read_knights();
     read_places();
     if (!in_.ok()) return;
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (p < s_.founders && !is_seated(s_, p)) return in_.fail("places", "Only the last chairs can be empty (option late_seats).");
+      if (p >= s_.founders && is_seated(s_, p)) {
+        s_.life[p] = 4;
+        sit_down(s_, p);
+      }
+    }
     numbers("life", 0, kMaxLife, s_.life);
     for (Seat p = 0; p < s_.seats && in_.ok(); ++p) {
-      if (s_.place[p] == kShadows || s_.place[p] == kDead) s_.life[p] = 0;
+      if (s_.place[p] >= kShadows) s_.life[p] = 0;
       if (is_knight(s_, p) && s_.life[p] == 0) return in_.fail("life", "A Knight without Life is dead.");
       if (on_board(s_, p) && s_.place[p] != kCamelot && !quest_in_play(s_, s_.place[p])) {
         return in_.fail("places", "Nobody stands on a quest that is not in play.");
@@ -268,6 +275,7 @@ class Builder {
       s_.face[p] = static_cast<Face>(face);
     }
     for (Seat p = 0; p < s_.seats; ++p) {
+      if (!is_seated(s_, p)) continue;
       if (s_.loyalty_mode == kNoTraitor) s_.face[p] = Face::kLoyal;
       if (s_.place[p] == kShadows) s_.face[p] = Face::kTraitor;
       if (s_.face[p] == Face::kHidden) continue;
@@ -283,13 +291,14 @@ class Builder {
     int traitors = traitor_cards(s_);
     int loyal = loyal_cards(s_);
     for (Seat p = 0; p < s_.seats; ++p) {
-      if (loyalty[p] >= 0) --(loyalty[p] == kTraitor ? traitors : loyal);
+      if (loyalty[p] >= 0 && is_seated(s_, p)) --(loyalty[p] == kTraitor ? traitors : loyal);
     }
     if (traitors < 0 || loyal < 0) {
       return in_.fail("loyalty", "This table uses " + std::to_string(traitor_cards(s_)) + " Traitor cards and " +
                                      std::to_string(loyal_cards(s_)) + " Loyal ones.");
     }
     for (Seat p = 0; p < s_.seats; ++p) {
+      if (!is_seated(s_, p)) continue;
       if (loyalty[p] < 0) {
         const bool traitor = static_cast<int>(dice_.below(static_cast<std::uint32_t>(traitors + loyal))) < traitors;
         --(traitor ? traitors : loyal);

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of
 constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
 constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};
 
-constexpr std::array<OptionDef, 11> kOptionTable = {{
+constexpr std::array<OptionDef, 13> kOptionTable = {{
     {.key = "expansion", .choices = kOffOn, .rule = "S-004"},
     {.key = "loyalty_mode", .choices = kLoyaltyModes, .rule = "S-404"},
     {.key = "three_player_delayed_loyalty", .choices = kOffOn, .preset = 1, .rule = "S-406"},
@@ -24,6 +24,8 @@ constexpr std::array<OptionDef, 11> kOptionTable = {{
     {.key = "mordred_adds_warrior", .choices = kOffOn, .preset = 1, .rule = "S-299"},
     {.key = "curse_duration", .choices = kCurseDurations, .rule = "S-313"},
     {.key = "youngest", .choices = {}, .min = 0, .max = 8, .preset = 0, .rule = "S-036"},  // a seat from 1; 0 = unknown
+    {.key = "open_table", .choices = kOffOn, .rule = "S-416"},                             // players may leave in mid-game
+    {.key = "late_seats", .choices = {}, .min = 0, .max = 5, .preset = 0, .rule = "S-414"},  // the last chairs stay empty
 }};
 
 void read_options(Table& s, const Options& o) {
@@ -39,6 +41,8 @@ void read_options(Table& s, const Options& o) {
   s.mordred_warrior = byte(kOptMordred);
   s.curse_permanent = byte(kOptCurse);
   s.youngest = byte(kOptYoungest);
+  s.open_table = byte(kOptOpenTable);
+  s.late_seats = byte(kOptLateSeats);
 }
 
 // S-016: random Coats of Arms; Squires have none (S-410).
@@ -46,7 +50,7 @@ void deal_coats(State& s, const Ctx& ctx) {
   std::array<std::uint8_t, kKnights> coats{};
   for (std::uint8_t k = 0; k < kKnights; ++k) coats[k] = k;
   std::uint32_t left = s.expansion != 0 ? kKnights : kBaseKnights;
-  for (Seat p = 0; p < s.seats; ++p) {
+  for (Seat p = 0; p < s.founders; ++p) {
     if (SeatSet::from_bits(s.squires).has(p)) {
       s.knight[p] = kSquire;
     } else {
@@ -63,7 +67,7 @@ void deal_coats(State& s, const Ctx& ctx) {
 void deal_loyalties(State& s, Dice& dice) {
   s.spare_loyal = static_cast<std::uint8_t>(loyal_cards(s));
   s.spare_traitor = static_cast<std::uint8_t>(traitor_cards(s));
-  for (Seat p = 0; p < s.seats; ++p) {
+  for (Seat p = 0; p < s.founders; ++p) {
     const auto left = static_cast<std::uint32_t>(s.spare_loyal + s.spare_traitor);
     const bool traitor = s.spare_traitor > 0 && dice.below(left) < s.spare_traitor;
     --(traitor ? s.spare_traitor : s.spare_loyal);
@@ -75,7 +79,7 @@ void deal_loyalties(State& s, Dice& dice) {
 // S-020 to S-022, S-029, S-030.
 void build_piles(State& s, const Ctx& ctx) {
   for (Card c = kFight1; c <= kTruce; ++c) {
-    const int n = copies(s, c) - (c == kMerlin ? s.seats : 0);
+    const int n = copies(s, c) - (c == kMerlin ? s.founders : 0);
     for (int i = 0; i < n; ++i) s.white_cards[s.white_pile.size++] = c;
   }
   for (Card c = kFirstBlack; c <= kWitch7; ++c) {
@@ -84,7 +88,7 @@ void build_piles(State& s, const Ctx& ctx) {
   for (Card c = kFirstTravel; c <= kTravelCaptured; ++c) {
     for (int i = 0; i < copies(s, c); ++i) s.travel_cards[s.travel_pile.size++] = c;
   }
-  for (Seat p = 0; p < s.seats; ++p) {
+  for (Seat p = 0; p < s.founders; ++p) {
     take_card(s, p, kMerlin);
     draw_cards(s, ctx, p, s.knight[p] == kSquire ? s.squire_cards : 5);  // S-410, S-413
   }
@@ -94,7 +98,7 @@ void build_piles(State& s, const Ctx& ctx) {
 Seat first_player(const State& s, Dice& dice) {
   const Seat arthur = seat_of(s, kArthur);
   if (arthur != kNoSeat) return arthur;
-  return s.youngest > 0 ? static_cast<Seat>(s.youngest - 1) : static_cast<Seat>(dice.below(s.seats));
+  return s.youngest > 0 ? static_cast<Seat>(s.youngest - 1) : static_cast<Seat>(dice.below(s.founders));
 }
 
 enum Stage : std::uint8_t { kOffering, kSharing, kFirstTurn };
@@ -107,17 +111,25 @@ Why Shadows::refuse(const Setup& setup) {
   const int n = setup.seats;
   const bool expansion = setup.options[kOptExpansion] != 0;
   if (n < kMinSeats || n > (expansion ? 8 : 7)) return {"seats", "S-012"};
+  const int taken = n - setup.options[kOptLateSeats];
+  if (taken < kMinSeats) return {"too_many_late_seats", "S-414"};
   if (setup.options[kOptLoyaltyMode] == kTraitorAmongUs && n > 7) return {"too_many_for_mode", "S-405"};
-  if ((setup.options[kOptSquires] >> n) != 0) return {"no_such_seat", "S-410"};
-  if (setup.options[kOptYoungest] > n) return {"no_such_seat", "S-036"};
+  if ((setup.options[kOptSquires] >> taken) != 0) return {"no_such_seat", "S-410"};
+  if (setup.options[kOptYoungest] > taken) return {"no_such_seat", "S-036"};
   return {};
 }
 
 void init_table(State& s, const Setup& setup) {
   read_options(s, setup.options);
-  s.seats = s.founders = setup.seats;
-  for (Seat p = 0; p < s.seats; ++p) {
-    s.left[p] = clockwise(p, s.seats);
+  s.seats = setup.seats;
+  s.founders = static_cast<std::uint8_t>(setup.seats - s.late_seats);
+  for (Seat p = s.founders; p < s.seats; ++p) {
+    s.left[p] = p;
+    s.place[p] = kEmpty;
+    s.knight[p] = kSquire;
+  }
+  for (Seat p = 0; p < s.founders; ++p) {
+    s.left[p] = clockwise(p, s.founders);
     s.life[p] = SeatSet::from_bits(s.squires).has(p) ? s.squire_life : 4;  // S-018, S-413
   }
   s.looked = delayed_loyalty(s) ? 0 : 1;
@@ -138,7 +150,7 @@ State Shadows::setup(const Setup& setup, const Ctx& ctx) {
 }
 
 Setup Shadows::setup_of(const State& s) {
-  Setup setup{.seats = s.founders, .options = Options(options())};
+  Setup setup{.seats = s.seats, .options = Options(options())};
   setup.options.set(kOptExpansion, s.expansion);
   setup.options.set(kOptLoyaltyMode, s.loyalty_mode);
   setup.options.set(kOptDelayed, s.delayed_option);
@@ -150,12 +162,14 @@ Setup Shadows::setup_of(const State& s) {
   setup.options.set(kOptMordred, s.mordred_warrior);
   setup.options.set(kOptCurse, s.curse_permanent);
   setup.options.set(kOptYoungest, s.youngest);
+  setup.options.set(kOptOpenTable, s.open_table);
+  setup.options.set(kOptLateSeats, s.late_seats);
   return setup;
 }
 
 Next run_opening(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
-  const SeatSet everybody = SeatSet::first(s.seats);
+  const SeatSet everybody = SeatSet::first(s.founders);
   switch (f.stage) {
     case kOffering:
       f.stage = kSharing;
@@ -173,7 +187,7 @@ Next run_opening(State& s, const Ctx& ctx) {
 Next run_offer(State& s, const Ctx& ctx) {
   if (!all_answered(s)) return Next::kAsk;
   s.frames.pop();
-  for (Seat p = 0; p < s.seats; ++p) {
+  for (Seat p = 0; p < s.founders; ++p) {
     give_up(s, p, s.answer[p]);
     s.offer[s.offer_size++] = s.answer[p];
     ctx.emit({.kind = kEvOffered, .actor = p, .arg = {s.answer[p]}});

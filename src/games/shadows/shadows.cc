@@ -27,14 +27,17 @@ Decision Shadows::pending(const State& s) {
 
 void Shadows::legal(const State& s, Seat seat, MoveList& out) {
   out.clear();
-  if (!is_over(s)) top_step(s).legal(s, seat, out);
+  if (is_over(s)) return;
+  top_step(s).legal(s, seat, out);
+  if (s.late_seats != 0 && why_not_join(s).ok()) out.add(shadows::move(kJoin));
+  if (s.open_table != 0) out.add(shadows::move(kLeave));
 }
 
 void Shadows::apply(State& s, Move move, const Ctx& ctx) {
   if (move.verb == kJoin) {
     join_game(s, ctx);
   } else if (move.verb == kLeave) {
-    leave_game(s, ctx, move.a);
+    leave_game(s, ctx);
   } else {
     top_step(s).answer(s, ctx, move);
   }
@@ -51,7 +54,7 @@ std::optional<Outcome> Shadows::outcome(const State& s) {
   outcome.reason = s.ending;
   const std::uint8_t winning = s.ending == kWhiteMajority ? kLoyal : kTraitor;
   for (Seat p = 0; p < s.seats; ++p) {  // S-401, S-402
-    if (s.loyalty[p] != winning) continue;
+    if (s.loyalty[p] != winning || !is_seated(s, p)) continue;
     outcome.winners.add(p);
     outcome.score[p] = 1;
   }

@@ -16,7 +16,7 @@ namespace logres::shadows {
 
 enum Option : std::uint8_t {
   kOptExpansion, kOptLoyaltyMode, kOptDelayed, kOptSquires, kOptSquireLife, kOptSquireCards, kOptDeathTiming,
-  kOptRemoveSpent, kOptMordred, kOptCurse, kOptYoungest,
+  kOptRemoveSpent, kOptMordred, kOptCurse, kOptYoungest, kOptOpenTable, kOptLateSeats,
 };
 
 struct Shadows {
@@ -44,7 +44,6 @@ struct Shadows {
   static Setup setup_of(const State& s);
   static Decision pending(const State& s);
   static void legal(const State& s, Seat seat, MoveList& out);
-  // Also takes the host's moves: `join` and `leave <seat>` (S-414, S-416), legal for kNoSeat by why_not.
   static void apply(State& s, Move move, const Ctx& ctx);
   static Why why_not(const State& s, Seat seat, Move move);
   static Move absent(const State& s, Seat seat, Dice& dice);

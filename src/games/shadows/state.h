@@ -77,10 +77,10 @@ struct Table {
   // -- options
   std::uint8_t expansion = 0, loyalty_mode = kStandard, delayed_option = 1, squires = 0;
   std::uint8_t squire_life = 4, squire_cards = 5, end_of_turn = 0, remove_option = 0;
-  std::uint8_t mordred_warrior = 1, curse_permanent = 0, youngest = 0;
+  std::uint8_t mordred_warrior = 1, curse_permanent = 0, youngest = 0, open_table = 0, late_seats = 0;
 
   // -- people
-  std::uint8_t seats = 0, founders = 0;  // founders: seats at the set-up (S-414 may add some)
+  std::uint8_t seats = 0, founders = 0;  // chairs, and those taken at the set-up (S-414)
   Seat first = 0, active = 0;
   std::array<Seat, kMaxSeats> left{};    // the next seat clockwise: newcomers sit between others (S-414)
   std::array<std::uint8_t, kMaxSeats> knight{}, life{}, place{}, hand_size{};
@@ -156,6 +156,7 @@ static_assert(sizeof(State) <= 2048);
 inline bool is_over(const Table& s) { return s.ending != kNotOver; }
 // A Knight in the sense of the rules: living, not unmasked. Captured ones count.
 inline bool is_knight(const Table& s, Seat p) { return s.place[p] <= kCaptured; }
+inline bool is_seated(const Table& s, Seat p) { return s.place[p] != kEmpty; }
 inline bool on_board(const Table& s, Seat p) { return s.place[p] < kPlaces; }
 inline bool is(const Table& s, Seat p, Knight k) { return s.knight[p] == k && on_board(s, p); }
 inline SeatSet seats_where(const Table& s, auto fits) {

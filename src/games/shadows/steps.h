@@ -158,11 +158,10 @@ void unmask(State& s, const Ctx& ctx, Seat p);
 void reveal(State& s, const Ctx& ctx, Seat p);
 void accuse(State& s, const Ctx& ctx, Seat p, Seat target);
 void finish(State& s, const Ctx& ctx, Ending ending);
-void leave_game(State& s, const Ctx& ctx, Seat p);
+void leave_game(State& s, const Ctx& ctx);
 void join_game(State& s, const Ctx& ctx);
-bool may_join(const Table& s);
+void sit_down(Table& s, Seat newcomer);
 Why why_not_join(const Table& s);
-Why why_not_leave(const Table& s, Seat p);
 
 // -- Heroic Actions: may this seat do it now? (heroic.cc)
 bool type_allowed(const Table& s, Seat p, ActionType type);

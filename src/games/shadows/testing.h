@@ -60,8 +60,7 @@ class Play {
   Play& move(Seat seat, std::string_view text, Here at = Here::current()) {
     if (broken_) return *this;
     const auto m = parse_move(verbs(), text);
-    const bool host = seat == kNoSeat;
-    const bool asked = host || (Shadows::pending(s_).seat == seat && m && legal_list(seat).has(*m));
+    const bool asked = Shadows::pending(s_).seat == seat && m && legal_list(seat).has(*m);
     if (!m || !asked || !Shadows::why_not(s_, seat, *m).ok()) {
       broken_ = true;
       fail(at, "cannot be played by seat " + std::to_string(seat) + ": " + std::string(text) + "; asked: " + asks());

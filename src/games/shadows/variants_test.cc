@@ -91,9 +91,10 @@ TEST(ShadowsVariants, S411_agreement_or_the_winner_or_the_nearest) {
 }
 
 TEST(ShadowsVariants, S414_S481_a_newcomer_sits_on_arthurs_left) {
-  Play t(with(R"("gawain", "arthur", "galahad", "tristan")", R"("active": 3)"));
-  t.refused(0, "join", "S-414").move(kNoSeat, "join");
-  EXPECT_EQ(t.state().seats, 5);
+  Play t(R"({"seats": 6, "options": {"late_seats": 2}, "knights": ["gawain", "arthur", "galahad", "tristan"], "active": 3})");
+  EXPECT_EQ(t.place(4), "empty");
+  t.refused(0, "join", "S-037").move(3, "join");
+  EXPECT_EQ(t.place(5), "empty");
   EXPECT_EQ(t.state().left[1], 4);
   EXPECT_EQ(t.state().left[4], 2);
   EXPECT_EQ(t.life(4), 4);
@@ -102,17 +103,18 @@ TEST(ShadowsVariants, S414_S481_a_newcomer_sits_on_arthurs_left) {
   EXPECT_NE(t.knight(4), "arthur");
   EXPECT_EQ(t.asks(), "evil 3");  // he waits for his turn
   EXPECT_EQ(t.state().spare_loyal + t.state().spare_traitor, 3);
-  t.move(3, "siege_engine").refused(kNoSeat, "join", "S-481");
-  EXPECT_EQ(Shadows::setup_of(t.state()).seats, 4);
+  t.move(3, "siege_engine").refused(3, "join", "S-481");
+  EXPECT_EQ(Shadows::setup_of(t.state()).seats, 6);
 }
 
 TEST(ShadowsVariants, S415_while_there_is_room_a_coat_and_a_card) {
   Play full(R"({"seats": 7})");
-  full.refused(kNoSeat, "join", "S-415");
-  Play cards(R"({"seats": 4, "options": {"loyalty_mode": "traitor_among_us"}, "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
-  cards.move(kNoSeat, "join").refused(kNoSeat, "join", "S-415");
-  Play delayed(R"({"seats": 3, "knights": ["gawain", "palamedes", "galahad"]})");
-  delayed.move(kNoSeat, "join");
+  full.refused(0, "join", "S-415");
+  EXPECT_EQ(Shadows::refuse(game(4, {{kOptLateSeats, 2}})).rule, "S-414");
+  Play cards(R"({"seats": 6, "options": {"loyalty_mode": "traitor_among_us", "late_seats": 2}, "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
+  cards.move(0, "join").refused(0, "join", "S-415");  // five players, five cards
+  Play delayed(R"({"seats": 4, "options": {"late_seats": 1}, "knights": ["gawain", "palamedes", "galahad"]})");
+  delayed.move(0, "join");
   EXPECT_EQ(delayed.view(3, "/mine/loyalty"), "null");  // the same looking rule
 }
 
@@ -126,7 +128,7 @@ TEST(ShadowsVariants, S417_an_absent_player_has_not_left) {
 
 TEST(ShadowsVariants, options_come_back_from_the_state) {
   const logres::Setup setup = game(6, {{kOptExpansion, 1}, {kOptLoyaltyMode, 2}, {kOptDelayed, 0}, {kOptSquires, 9}, {kOptSquireLife, 2}, {kOptSquireCards, 1},
-                               {kOptDeathTiming, 1}, {kOptRemoveSpent, 1}, {kOptMordred, 0}, {kOptCurse, 1}, {kOptYoungest, 4}});
+                               {kOptDeathTiming, 1}, {kOptRemoveSpent, 1}, {kOptMordred, 0}, {kOptCurse, 1}, {kOptYoungest, 3}, {kOptOpenTable, 1}, {kOptLateSeats, 2}});
   Dice dice = Dice::fast(1);
   EXPECT_EQ(Shadows::setup_of(Shadows::setup(setup, {dice})), setup);
 }

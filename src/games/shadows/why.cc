@@ -157,14 +157,14 @@ Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
 
 Why Shadows::why_not(const State& s, Seat seat, Move m) {
   if (!well_formed(verbs(), m)) return {"malformed", ""};
-  if (m.verb == kJoin) return seat == kNoSeat ? why_not_join(s) : Why{"host_only", "S-414"};
-  if (m.verb == kLeave) return seat == kNoSeat ? why_not_leave(s, m.a) : Why{"host_only", "S-416"};
   const Decision d = pending(s);
   if (d.over()) return {"over", "S-394"};
   if (!d.together.has(seat)) return {d.kind == kAskHeroic || d.kind == kAskEvil ? "not_your_turn" : "not_asked", "S-037"};
   MoveList moves;
   legal(s, seat, moves);
   if (moves.has(m)) return {};
+  if (m.verb == kJoin) return why_not_join(s);
+  if (m.verb == kLeave) return {"closed_table", "S-416"};
   const auto ask = static_cast<Ask>(d.kind);
   if (ask == kAskHeroic) return why_not_heroic(s, seat, m);
   if (ask == kAskEvil) return why_not_evil(s, m);

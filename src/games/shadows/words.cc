@@ -26,7 +26,8 @@ constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 7};
 constexpr ArgKind kSeatOrNone{.key = "seat", .names = {}, .min = 0, .max = 8};  // 8 = nobody
 constexpr ArgKind kCard{.key = "card", .names = kCardNames};
 constexpr ArgKind kCardB{.key = "card_b", .names = kCardNames};
-constexpr ArgKind kPlace{.key = "place", .names = kPlaceNames};
+// Where a move or an event can point to; the other places are conditions.
+constexpr ArgKind kPlace{.key = "place", .names = std::span(kPlaceNames).first(kCaptured + 1)};
 constexpr ArgKind kValue{.key = "value", .names = {}, .min = 1, .max = 5};
 constexpr ArgKind kPickValue{.key = "value", .names = {}, .min = 0, .max = 5};
 constexpr ArgKind kWild{.key = "wild", .names = {}, .min = 0, .max = 2};
@@ -132,7 +133,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
     {"decline"},
     {"rob", {&kSeat}},
     {"join"},
-    {"leave", {&kSeat}},
+    {"leave"},
 }};
 
 constexpr bool kUnlogged = false;

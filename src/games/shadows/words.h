@@ -35,7 +35,7 @@ enum Verb : std::uint8_t {
   kLoyalFate, kTreacherousFate, kNext, kKeepOrder, kLeaveIt, kPayPair, kTakeSword, kDeclineFight,
   // an unmasked Traitor (D-33)
   kRob,
-  // the host's, at the kNoSeat of why_not and apply (S-414 to S-416)
+  // people come and go (S-414 to S-416)
   kJoin, kLeave,
   kVerbs,
 };
