@@ -129,6 +129,7 @@ void curse_lifted(State& s, const Ctx& ctx) {
 }
 
 void move_merlin(State& s, const Ctx& ctx, std::uint8_t place) {
+  if (s.merlin == place) return;
   s.merlin = place;
   ctx.emit({.kind = kEvMerlinMoved, .arg = {place}});
 }

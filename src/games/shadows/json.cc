@@ -211,6 +211,9 @@ void write_question(const Observation& o, JsonWriter& json) {
   if (!over) asked = def->window ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet::of(o.frames.top().owner);
   seats(json, "asked", asked);
   json.field("owes", o.owes != 0);
+  // Whom the asked player may choose: volunteers, the dying, Squires.
+  const bool chooses = !over && (def->ask == kAskPickVolunteer || def->ask == kAskGrail || def->ask == kAskSquire);
+  seats(json, "candidates", chooses ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet{});
 }
 
 void write_known_pile(const Observation& o, JsonWriter& json) {

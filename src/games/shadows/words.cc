@@ -169,6 +169,7 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"grail_board", {&kWhite, &kBlack}},
     {"lasting", {&kCard, &kStateArg}},
     {"volunteered"},
+    {"chosen"},
     {"moved", {&kPlace}},
     {"lost_cards", {&kPlace}},
     {"travel", {&kCard, &kPlace}},

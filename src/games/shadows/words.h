@@ -111,6 +111,7 @@ enum EventKind : std::uint8_t {
   kEvGrailBoard,    // grails, black
   kEvLasting,       // card, off/on
   kEvVolunteered,   // actor
+  kEvChosen,        // actor: the volunteer who pays
   kEvMoved,         // actor: place
   kEvLostCards,     // quest: the White cards of an abandoned Solo quest
   kEvTravel,        // actor: card, destination

@@ -23,7 +23,7 @@ void ask_for_volunteers(State& s, Card card) {
 }
 
 void pay(State& s, const Ctx& ctx, Seat p, Card card) {
-  ctx.emit({kEvVolunteered, p});
+  ctx.emit({kEvChosen, p});
   if (card == kMorgan2) return start_picking(s, p, kForVolunteer, 3, 3);
   pay_life(s, ctx, p);  // S-238: his own choice
   pay_life(s, ctx, p);
@@ -55,6 +55,9 @@ Next run_volunteer(State& s, const Ctx& ctx) {
   s.frames.pop();
   const SeatSet willing = seats_where(s, [&](Seat p) { return s.answer[p] == kVolunteer; });
   s.answer = {};
+  for (Seat p = 0; p < s.seats; ++p) {
+    if (willing.has(p)) ctx.emit({kEvVolunteered, p});
+  }
   if (willing.empty()) {
     everybody_discards(s, card);
   } else if (willing.size() == 1) {

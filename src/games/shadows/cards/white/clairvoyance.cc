@@ -20,6 +20,8 @@ void play_clairvoyance(State& s, const Ctx& ctx, Seat p, Move /*m*/) {
   if (n == 0) return;
   fix_black_top(s, ctx, n, SeatSet::of(p));
   for (int i = 0; i < n; ++i) {
+    // Whoever knew one of these cards cannot know that it will still lie there.
+    s.black_known[at(s, i)] = SeatSet::of(p);
     const Card c = s.black_cards[at(s, i)];
     ctx.emit({.kind = kEvBlackSeen, .actor = p, .clear = SeatSet::of(p), .hide = Event::kHideAll, .arg = {c}});
   }
@@ -37,8 +39,6 @@ void answer_clairvoyance(State& s, const Ctx& /*ctx*/, Move m) {
     ++placed(f);
     if (placed(f) < seen(f)) return;
   }
-  // Wherever the others knew a card, they cannot know that it still lies there.
-  for (int i = 0; i < seen(f); ++i) s.black_known[at(s, i)] = SeatSet::of(f.owner);
   s.frames.pop();
 }
 
