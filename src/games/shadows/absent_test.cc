@@ -19,12 +19,14 @@ TEST(ShadowsAbsent, D01_D02_opening) {
 }
 
 TEST(ShadowsAbsent, D03_D04_D05_D06_D07_D08_evil) {
-  Play percival(with(R"("percival", "palamedes", "galahad", "tristan")", R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "black_next": ["mercenaries", "picts"])"));
+  Play percival(with(R"("percival", "palamedes", "galahad", "tristan")",
+                     R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "black_next": ["mercenaries", "picts"])"));
   EXPECT_EQ(percival.absent(0), "look");
   percival.move(0, "look");
   EXPECT_EQ(percival.absent(0), "put_under mercenaries");
   percival.leave("under 0");
-  Play armor(four(R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "saxons": 1, "black_next": ["mercenaries", "picts"])"));
+  Play armor(four(
+      R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "saxons": 1, "black_next": ["mercenaries", "picts"])"));
   EXPECT_EQ(armor.absent(0), "black_card");
   armor.move(0, "black_card");
   EXPECT_EQ(armor.absent(0), "play_black mercenaries");
@@ -59,7 +61,8 @@ TEST(ShadowsAbsent, D09_D10_D11_D12_D13_windows) {
 }
 
 TEST(ShadowsAbsent, D10_surplus_merlins_are_taken_one_by_one_from_the_drawer) {
-  Play t(four(R"("black_next": ["morgan_4"], "hands": [["merlin", "merlin"], ["merlin", "merlin"], ["grail"], ["merlin"]])"));
+  Play t(four(
+      R"("black_next": ["morgan_4"], "hands": [["merlin", "merlin"], ["merlin", "merlin"], ["grail"], ["merlin"]])"));
   t.move(0, "black_card").move(0, "merlins 2").move(1, "merlins 2").move(2, "merlins 0").move(3, "merlins 1");
   EXPECT_EQ(t.cards(0) * 100 + t.cards(1) * 10 + t.cards(3), 110);
 }
@@ -83,17 +86,21 @@ TEST(ShadowsAbsent, D16_D17_D18_D19_D29_D32_D36_heroic) {
   EXPECT_EQ(camelot.absent(0), "end_turn");
   Play away(four(kHeroic + R"("places": ["grail"], "hands": [["grail"]])"));
   EXPECT_EQ(away.absent(0), "move camelot");
-  const std::string twelve = R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2", "grail"])";
+  const std::string twelve =
+      R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2", "grail"])";
   Play full(four(kHeroic + R"("hands": [)" + twelve + "]"));
   EXPECT_EQ(full.absent(0), "move excalibur");
   Play over(four(kHeroic + R"("excalibur": "won", "hands": [)" + twelve + "]"));
   EXPECT_EQ(over.absent(0), "move black_knight");
-  Play merlin(with(R"("arthur", "palamedes", "galahad", "tristan")", kHeroic + R"("merlin": "camelot", "hands": [["grail"], ["grail"]])", kMc));
+  Play merlin(with(R"("arthur", "palamedes", "galahad", "tristan")",
+                   kHeroic + R"("merlin": "camelot", "hands": [["grail"], ["grail"]])",
+                   kMc));
   EXPECT_EQ(merlin.absent(0), "merlins_card");
 }
 
 TEST(ShadowsAbsent, D20_D21_D22_fights) {
-  Play t(with(R"("kay", "palamedes", "galahad", "tristan")", kHeroic + R"("siege_engines": 1, "hands": [["fight_5"]])"));
+  Play t(
+      with(R"("kay", "palamedes", "galahad", "tristan")", kHeroic + R"("siege_engines": 1, "hands": [["fight_5"]])"));
   t.move(0, "fight");
   EXPECT_EQ(t.absent(0), "confirm");
   t.move(0, "pick fight_5 5");
@@ -101,14 +108,16 @@ TEST(ShadowsAbsent, D20_D21_D22_fights) {
   t.move(0, "take_back").move(0, "confirm");
   EXPECT_EQ(t.absent(0), "pass");
   t.move(0, "pass");
-  Play slayer(with(kPlain, kHeroic + R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_any"]])", kMc));
+  Play slayer(with(
+      kPlain, kHeroic + R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_any"]])", kMc));
   slayer.move(0, "dragon_slayer lay");
   EXPECT_EQ(slayer.absent(0), "lay fight_any 1");
   slayer.leave("dragon_slayer 0");
 }
 
 TEST(ShadowsAbsent, D23_D24_D25_D35_cards) {
-  Play t(with(R"("arthur", "palamedes", "galahad", "tristan")", kHeroic + R"("hands": [["convocation"], ["grail"]], "places": ["camelot", "excalibur"])"));
+  Play t(with(R"("arthur", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("hands": [["convocation"], ["grail"]], "places": ["camelot", "excalibur"])"));
   Play exchange = t;
   exchange.move(0, "exchange 1").move(0, "exchange_card convocation");
   EXPECT_EQ(exchange.absent(1), "exchange_card grail");
@@ -127,13 +136,16 @@ TEST(ShadowsAbsent, D23_D24_D25_D35_cards) {
 }
 
 TEST(ShadowsAbsent, D26_D27_D28_D30_shares_losses_rescues) {
-  Play share(four(kHeroic + R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
+  Play share(four(
+      kHeroic +
+      R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
   share.move(0, "lay fight_5 5");
   EXPECT_EQ(share.absent(0), "deal_at_random");
   share.leave("share 0");
   const auto lamorak = [](int life) {
     Play t(with(R"("lamorak", "palamedes", "galahad", "tristan")",
-                R"("hands": [["grail", "grail"]], "black_next": ["morgan_1"], "life": [)" + std::to_string(life) + "]", kMc));
+                R"("hands": [["grail", "grail"]], "black_next": ["morgan_1"], "life": [)" + std::to_string(life) + "]",
+                kMc));
     t.move(0, "black_card").move(0, "merlins 0").leave("lamorak 0");
     return t.absent(0);
   };
@@ -146,8 +158,10 @@ TEST(ShadowsAbsent, D26_D27_D28_D30_shares_losses_rescues) {
   };
   EXPECT_EQ(rescue(0), "save 0");
   EXPECT_EQ(rescue(1), "pass");
-  Play squires(with(R"("gawain", "squire", "squire", "tristan")", kHeroic + R"("places": ["pict_war", "pict_war", "pict_war"], "hands": [["fight_5"]],
-    "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])", R"("squires": 6)"));
+  Play squires(with(R"("gawain", "squire", "squire", "tristan")",
+                    kHeroic + R"("places": ["pict_war", "pict_war", "pict_war"], "hands": [["fight_5"]],
+    "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])",
+                    R"("squires": 6)"));
   squires.move(0, "lay fight_5 5").move(0, "deal_at_random");
   EXPECT_EQ(squires.absent(0), "knight 1");
   squires.move(0, "knight 2");
@@ -168,7 +182,8 @@ TEST(ShadowsAbsent, D31_travel) {
 }
 
 TEST(ShadowsAbsent, D33_D34_traitor) {
-  Play t(R"({"seats": 4, "active": 1, "places": ["camelot", "shadows"], "hands": [["grail", "fight_1"], [], ["fight_1"], ["fight_2", "fight_3"]]})");
+  Play t(
+      R"({"seats": 4, "active": 1, "places": ["camelot", "shadows"], "hands": [["grail", "fight_1"], [], ["fight_1"], ["fight_2", "fight_3"]]})");
   EXPECT_EQ(t.absent(1), "rob 3");  // most cards, first clockwise
   t.move(1, "rob 3");
   EXPECT_EQ(t.absent(1), "black_card");

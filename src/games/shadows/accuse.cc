@@ -6,18 +6,19 @@
 namespace logres::shadows {
 
 bool may_accuse(const Table& s, Seat p) {
-  if (s.loyalty_mode == kNoTraitor) return false;                // S-404
+  if (s.loyalty_mode == kNoTraitor) return false;                  // S-404
   return (s.engines >= 6 || swords(s) >= 6) && !s.accused.has(p);  // S-361, S-362
 }
 
 bool may_be_accused(const Table& s, Seat accuser, Seat target) {
-  return target < s.seats && target != accuser && is_knight(s, target) && s.face[target] == Face::kHidden;  // S-363, S-364
+  return target < s.seats && target != accuser && is_knight(s, target) &&
+         s.face[target] == Face::kHidden;  // S-363, S-364
 }
 
 void accuse(State& s, const Ctx& ctx, Seat p, Seat target) {
   s.accused.add(p);
   ctx.emit({.kind = kEvAccused, .actor = p, .arg = {target}});
-  reveal(s, ctx, target);  // S-365
+  reveal(s, ctx, target);               // S-365
   if (s.loyalty[target] == kTraitor) {  // S-367
     unmask(s, ctx, target);
     lay_swords(s, ctx, 1, 0);

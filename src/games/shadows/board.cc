@@ -28,7 +28,14 @@ void lay_swords(State& s, const Ctx& ctx, int white, int black) {
   if (s.looked == 0 && swords(s) >= 6) {  // S-406
     s.looked = 1;
     ctx.emit({kEvAllLook});
+    for (Seat p = 0; p < s.seats; ++p) {
+      if (is_seated(s, p) && s.face[p] == Face::kHidden) look_at_loyalty(s, ctx, p);
+    }
   }
+}
+
+void look_at_loyalty(const State& s, const Ctx& ctx, Seat p) {
+  ctx.emit({.kind = kEvLoyalty, .actor = p, .clear = SeatSet::of(p), .hide = 1, .arg = {s.loyalty[p]}});
 }
 
 void clear_laid(State& s, std::size_t b) {
@@ -63,10 +70,14 @@ bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from) {
 // S-129: can the cards lying there and this one still be completed?
 bool fits_pattern(const Table& s, std::uint8_t quest, int value) {
   switch (quest) {
-    case kAtBlackKnight: return fits_black_knight(s.laid[0], value);
-    case kAtLancelot: return fits_lancelot(s.laid[1], value);
-    case kAtDragon: return fits_dragon(s.laid[1], value);
-    default: return value == next_war_value(s, quest);
+    case kAtBlackKnight:
+      return fits_black_knight(s.laid[0], value);
+    case kAtLancelot:
+      return fits_lancelot(s.laid[1], value);
+    case kAtDragon:
+      return fits_dragon(s.laid[1], value);
+    default:
+      return value == next_war_value(s, quest);
   }
 }
 
@@ -83,13 +94,20 @@ namespace {
 
 std::uint8_t* lasting_flag(State& s, Card card) {
   switch (card) {
-    case kDarkForest: return &s.dark_forest;
-    case kVivien: return &s.vivien;
-    case kMists: return &s.mists;
-    case kWitch2: return &s.witch_2;
-    case kWitch5: return &s.witch_5;
-    case kWitch6: return &s.witch_6;
-    default: return &s.witch_7;
+    case kDarkForest:
+      return &s.dark_forest;
+    case kVivien:
+      return &s.vivien;
+    case kMists:
+      return &s.mists;
+    case kWitch2:
+      return &s.witch_2;
+    case kWitch5:
+      return &s.witch_5;
+    case kWitch6:
+      return &s.witch_6;
+    default:
+      return &s.witch_7;
   }
 }
 
@@ -108,15 +126,24 @@ void set_lasting(State& s, const Ctx& ctx, Card card, bool on) {
 
 bool in_play(const Table& s, Card lasting) {
   switch (lasting) {
-    case kDarkForest: return s.dark_forest != 0;
-    case kVivien: return s.vivien != 0;
-    case kMists: return s.mists != 0;
-    case kMordred: return s.mordred != kNowhere;
-    case kWitch2: return s.witch_2 != 0;
-    case kWitch5: return s.witch_5 != 0;
-    case kWitch6: return s.witch_6 != 0;
-    case kWitch7: return s.witch_7 != 0;
-    default: return false;
+    case kDarkForest:
+      return s.dark_forest != 0;
+    case kVivien:
+      return s.vivien != 0;
+    case kMists:
+      return s.mists != 0;
+    case kMordred:
+      return s.mordred != kNowhere;
+    case kWitch2:
+      return s.witch_2 != 0;
+    case kWitch5:
+      return s.witch_5 != 0;
+    case kWitch6:
+      return s.witch_6 != 0;
+    case kWitch7:
+      return s.witch_7 != 0;
+    default:
+      return false;
   }
 }
 
@@ -138,7 +165,8 @@ void relic_to(State& s, const Ctx& ctx, Relic relic, std::uint8_t owner) {
   if (s.relic[relic] == owner) return;
   s.relic[relic] = owner;
   const bool gained = owner < s.seats;
-  ctx.emit({.kind = kEvRelic, .actor = gained ? owner : kNoSeat, .arg = {relic, static_cast<std::uint8_t>(gained ? 1 : 0)}});
+  ctx.emit(
+      {.kind = kEvRelic, .actor = gained ? owner : kNoSeat, .arg = {relic, static_cast<std::uint8_t>(gained ? 1 : 0)}});
 }
 
 // S-068, S-070, S-071; Merlin on the finished quest spares the Siege Engine (S-069, S-355). The card's frame is on top.

@@ -29,8 +29,8 @@ enum CardId : Card {
 inline constexpr int kCardKinds = kTravelCaptured + 1;
 inline constexpr int kFirstBlack = kBlackKnight1;
 inline constexpr int kFirstTravel = kTravelNothing;
-inline constexpr int kWhiteKinds = kTruce;                       // ids 1..24; a count of White cards is indexed id - 1
-inline constexpr int kBlackKinds = kWitch7 - kFirstBlack + 1;    // 31
+inline constexpr int kWhiteKinds = kTruce;                     // ids 1..24; a count of White cards is indexed id - 1
+inline constexpr int kBlackKinds = kWitch7 - kFirstBlack + 1;  // 31
 inline constexpr int kTravelKinds = kTravelCaptured - kFirstTravel + 1;
 inline constexpr int kMaxWhite = 107, kMaxBlack = 90, kMaxTravel = 16;  // S-004, S-005, S-006
 
@@ -128,15 +128,33 @@ constexpr int combat_value(Card c) {
 
 // S-011. The first eight are places on the board; D-19 calls this order "by id".
 enum Place : std::uint8_t {
-  kCamelot, kAtBlackKnight, kAtLancelot, kAtDragon, kAtExcalibur, kAtGrail, kSaxonWar, kPictWar,
-  kCaptured, kShadows, kDead,
+  kCamelot,
+  kAtBlackKnight,
+  kAtLancelot,
+  kAtDragon,
+  kAtExcalibur,
+  kAtGrail,
+  kSaxonWar,
+  kPictWar,
+  kCaptured,
+  kShadows,
+  kDead,
   kEmpty,  // a chair that nobody has taken yet (S-414)
 };
 inline constexpr int kPlaces = 8;
 inline constexpr std::uint8_t kNowhere = 0xff;
-inline constexpr std::array<std::string_view, 12> kPlaceNames = {
-    "camelot", "black_knight", "lancelot", "dragon", "excalibur", "grail", "saxon_war", "pict_war",
-    "captured", "shadows", "dead", "empty"};
+inline constexpr std::array<std::string_view, 12> kPlaceNames = {"camelot",
+                                                                 "black_knight",
+                                                                 "lancelot",
+                                                                 "dragon",
+                                                                 "excalibur",
+                                                                 "grail",
+                                                                 "saxon_war",
+                                                                 "pict_war",
+                                                                 "captured",
+                                                                 "shadows",
+                                                                 "dead",
+                                                                 "empty"};
 constexpr bool is_solo(std::uint8_t place) { return place == kAtBlackKnight || place == kAtLancelot; }
 constexpr bool is_war(std::uint8_t place) { return place == kSaxonWar || place == kPictWar; }
 constexpr bool is_combat_quest(std::uint8_t place) { return place >= kAtBlackKnight && place <= kAtDragon; }
@@ -159,14 +177,40 @@ inline constexpr std::array<QuestDef, kPlaces> kQuests = {{
 
 // S-010.
 enum Knight : std::uint8_t {
-  kArthur, kGalahad, kGawain, kKay, kPalamedes, kPercival, kTristan,
-  kBors, kCaradoc, kGaheris, kGareth, kGeraint, kLamorak, kOwain, kBedivere,
+  kArthur,
+  kGalahad,
+  kGawain,
+  kKay,
+  kPalamedes,
+  kPercival,
+  kTristan,
+  kBors,
+  kCaradoc,
+  kGaheris,
+  kGareth,
+  kGeraint,
+  kLamorak,
+  kOwain,
+  kBedivere,
   kSquire,
 };
 inline constexpr int kBaseKnights = 7, kKnights = 15;
-inline constexpr std::array<std::string_view, kKnights + 1> kKnightNames = {
-    "arthur",  "galahad", "gawain", "kay",     "palamedes", "percival", "tristan", "bors",
-    "caradoc", "gaheris", "gareth", "geraint", "lamorak",   "owain",    "bedivere", "squire"};
+inline constexpr std::array<std::string_view, kKnights + 1> kKnightNames = {"arthur",
+                                                                            "galahad",
+                                                                            "gawain",
+                                                                            "kay",
+                                                                            "palamedes",
+                                                                            "percival",
+                                                                            "tristan",
+                                                                            "bors",
+                                                                            "caradoc",
+                                                                            "gaheris",
+                                                                            "gareth",
+                                                                            "geraint",
+                                                                            "lamorak",
+                                                                            "owain",
+                                                                            "bedivere",
+                                                                            "squire"};
 
 enum Loyalty : std::uint8_t { kLoyal, kTraitor };
 inline constexpr std::array<std::string_view, 2> kLoyaltyNames = {"loyal", "traitor"};

@@ -88,7 +88,8 @@ void see_black(const Observation& o, Pool& pool) {
   }
   for (int i = 0; i < o.frames.size(); ++i) {
     Frame f = o.frames.at(i);
-    if (is_step(f, Step::kBlack) && is_black(f.source) && f.stage < kBlackDone && disposal(f) != kStays) pool.seen(f.source);
+    if (is_step(f, Step::kBlack) && is_black(f.source) && f.stage < kBlackDone && disposal(f) != kStays)
+      pool.seen(f.source);
   }
   for (const Card c : o.black_seen) {
     if (c != kNoCard) pool.seen(c);

@@ -77,7 +77,10 @@ void legal_discard(const State& s, Seat p, MoveList& out) {
 }
 
 void start_picking(State& s, Seat p, PickFor purpose, int least_cards, int most_cards, Seat to) {
-  push(s, Step::kPickCards, p, purpose,
+  push(s,
+       Step::kPickCards,
+       p,
+       purpose,
        {static_cast<std::uint8_t>(least_cards), static_cast<std::uint8_t>(most_cards), to, 0});
 }
 
@@ -98,9 +101,12 @@ void answer_pick(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();
   s.pick_tries = 0;
   switch (f.source) {
-    case kForGaheris: return gaheris(s, ctx, f.owner, cards);
-    case kForMessenger: return messenger(s, ctx, f.owner, target(f), cards);
-    default: return throw_picked(s, ctx, f.owner, cards);
+    case kForGaheris:
+      return gaheris(s, ctx, f.owner, cards);
+    case kForMessenger:
+      return messenger(s, ctx, f.owner, target(f), cards);
+    default:
+      return throw_picked(s, ctx, f.owner, cards);
   }
 }
 

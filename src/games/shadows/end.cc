@@ -34,7 +34,8 @@ void put_away(State& s) {
         disposal(f) != kStays) {
       discard_black(s, f.source);
     }
-    if (f.step == static_cast<std::uint8_t>(Step::kQuestEnd) && kays_code(f) != 0) discard_white(s, laid_card(kays_code(f)));
+    if (f.step == static_cast<std::uint8_t>(Step::kQuestEnd) && kays_code(f) != 0)
+      discard_white(s, laid_card(kays_code(f)));
     if (f.step == static_cast<std::uint8_t>(Step::kTravel) && f.source != kNoCard) discard_travel(s, f.source);
   }
   for (Card& c : s.drawn) {

@@ -41,7 +41,8 @@ void announce(State& s, const Ctx& ctx, Frame& f) {
   f.source = hidden_kind(c);
   s.drawn_known[0].add(f.owner);
   ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});
-  ctx.emit({.kind = kEvBlackSeen, .actor = f.owner, .clear = SeatSet::of(f.owner), .hide = Event::kHideAll, .arg = {c}});
+  ctx.emit(
+      {.kind = kEvBlackSeen, .actor = f.owner, .clear = SeatSet::of(f.owner), .hide = Event::kHideAll, .arg = {c}});
   push(s, Step::kFacing, f.owner);
 }
 
@@ -67,8 +68,12 @@ void start_black(State& s, const Ctx& /*ctx*/, Seat drawer, bool chain) {
 Next run_black(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   switch (f.stage) {
-    case kBlackTake: take(s, ctx, f); break;
-    case kBlackAnnounce: announce(s, ctx, f); break;
+    case kBlackTake:
+      take(s, ctx, f);
+      break;
+    case kBlackAnnounce:
+      announce(s, ctx, f);
+      break;
     case kBlackMerlins:  // step 5 (S-446)
       if (is_combat(s.drawn[0])) {
         face_down(f) = s.result;
@@ -103,7 +108,8 @@ Next run_black(State& s, const Ctx& ctx) {
       dispose(s, f);
       checkpoint(s, ctx, false);  // step 10 (S-451)
       break;
-    default: s.frames.pop();
+    default:
+      s.frames.pop();
   }
   return Next::kGoOn;
 }
@@ -146,10 +152,14 @@ void answer_evil(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
   switch (m.verb) {
-    case kDrawBlack: return start_black(s, ctx, p, false);       // S-056
-    case kAddEngine: return add_engines(s, ctx, 1);              // S-057
-    case kLoseLife: return pay_life(s, ctx, p);                  // S-058
-    default: return start_picking(s, p, kForGeraint, 2, 2);      // S-059
+    case kDrawBlack:
+      return start_black(s, ctx, p, false);  // S-056
+    case kAddEngine:
+      return add_engines(s, ctx, 1);  // S-057
+    case kLoseLife:
+      return pay_life(s, ctx, p);  // S-058
+    default:
+      return start_picking(s, p, kForGeraint, 2, 2);  // S-059
   }
 }
 

@@ -4,12 +4,15 @@
 namespace logres::shadows {
 namespace {
 
-const std::string kFourDown = R"([{"card": "lancelot_3_dragon_7", "layer": 1}, {"card": "lancelot_1_dragon_5", "layer": 2},
+const std::string kFourDown =
+    R"([{"card": "lancelot_3_dragon_7", "layer": 1}, {"card": "lancelot_1_dragon_5", "layer": 2},
                                   {"card": "lancelot_1_dragon_5", "layer": 1}, {"card": "lancelot_5_dragon_9", "layer": 3}])";
 
 TEST(ShadowsExamples, Example01_S127_S156_S158_rulebook_lancelot) {
-  Play t(four(R"("places": ["camelot", "lancelot", "camelot", "camelot"], "lancelot_white": ["fight_4", "fight_5", "fight_5"],
-                 "lancelot_black": )" + kFourDown + R"(, "black_next": ["lancelot_1_dragon_5"])"));
+  Play t(four(
+      R"("places": ["camelot", "lancelot", "camelot", "camelot"], "lancelot_white": ["fight_4", "fight_5", "fight_5"],
+                 "lancelot_black": )" +
+      kFourDown + R"(, "black_next": ["lancelot_1_dragon_5"])"));
   t.move(0, "black_card").move(0, "face_up");
   EXPECT_TRUE(t.saw(0, "totals lancelot 14 11"));
   EXPECT_EQ(t.white(), 1);
@@ -76,7 +79,8 @@ TEST(ShadowsExamples, Example05_S137_S138_S139_siege_fight) {
 
 TEST(ShadowsExamples, Example06_S239_owain_rolls_first) {
   Play t(with(R"("owain", "palamedes", "galahad", "tristan")",
-              kHeroic + R"("siege_engines": 2, "hands": [["fight_4", "fight_4"]])", kMc));
+              kHeroic + R"("siege_engines": 2, "hands": [["fight_4", "fight_4"]])",
+              kMc));
   t.rolls({6}).move(0, "fight");
   EXPECT_EQ(t.view(1, "/die"), "7");
   t.move(0, "pick fight_4 4").move(0, "pick fight_4 4").move(0, "confirm");
@@ -94,7 +98,8 @@ TEST(ShadowsExamples, Example07_S117_S119_S264_S265_lady_from_afar) {
 }
 
 TEST(ShadowsExamples, Example08_S174_S382_excalibur_lost_and_tristan_dies) {
-  const std::string lost = R"("sword": -4, "places": ["camelot", "camelot", "camelot", "excalibur"], "life": [4, 4, 4, 1],
+  const std::string lost =
+      R"("sword": -4, "places": ["camelot", "camelot", "camelot", "excalibur"], "life": [4, 4, 4, 1],
                               "black_next": ["excalibur_black"])";
   Play t(four(lost));
   t.move(0, "black_card");
@@ -121,7 +126,8 @@ TEST(ShadowsExamples, Example09_S179_S180_grail_on_a_full_board) {
 }
 
 TEST(ShadowsExamples, Example10_S182_despair_on_a_full_board) {
-  Play t(four(R"("grail_white": 3, "grail_black": ["despair", "despair", "despair", "despair"], "black_next": ["despair"])"));
+  Play t(four(
+      R"("grail_white": 3, "grail_black": ["despair", "despair", "despair", "despair"], "black_next": ["despair"])"));
   t.move(0, "black_card");
   EXPECT_EQ(t.state().grails, 2);
   EXPECT_EQ(t.state().grail_black, 4);
@@ -130,8 +136,9 @@ TEST(ShadowsExamples, Example10_S182_despair_on_a_full_board) {
 }
 
 TEST(ShadowsExamples, Example11_S185_S186_grail_won) {
-  Play t(with(R"("percival", "palamedes", "galahad", "tristan")",
-              kHeroic + R"("places": ["grail", "camelot", "camelot", "camelot"], "hands": [["grail"]], "grail_white": 6)"));
+  Play t(with(
+      R"("percival", "palamedes", "galahad", "tristan")",
+      kHeroic + R"("places": ["grail", "camelot", "camelot", "camelot"], "hands": [["grail"]], "grail_white": 6)"));
   t.move(0, "play_grail");
   EXPECT_EQ(t.white(), 3);
   EXPECT_EQ(t.life(0), 5);
@@ -164,7 +171,8 @@ TEST(ShadowsExamples, Example13_S082_S229_tristan_after_his_quest) {
 }
 
 TEST(ShadowsExamples, Example14_S084_S220_galahad) {
-  Play t(with(R"("galahad", "palamedes", "gawain", "tristan")", kHeroic + R"("hands": [["piety", "fate", "grail", "grail", "grail"]])"));
+  Play t(with(R"("galahad", "palamedes", "gawain", "tristan")",
+              kHeroic + R"("hands": [["piety", "fate", "grail", "grail", "grail"]])"));
   t.move(0, "piety self");
   EXPECT_EQ(t.life(0), 6);
   t.refused(0, "fate", "S-081");
@@ -174,7 +182,8 @@ TEST(ShadowsExamples, Example14_S084_S220_galahad) {
 }
 
 TEST(ShadowsExamples, Example15_S191_S194_S195_S196_war) {
-  const std::string war = R"("places": ["pict_war", "pict_war", "camelot", "camelot"], "hands": [["fight_5", "fight_4", "fight_1"], ["fight_5"]],
+  const std::string war =
+      R"("places": ["pict_war", "pict_war", "camelot", "camelot"], "hands": [["fight_5", "fight_4", "fight_1"], ["fight_5"]],
                              "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])";
   Play t(four(kHeroic + war));
   EXPECT_EQ(t.legal(0, "lay"), "lay fight_5 5");
@@ -210,7 +219,8 @@ TEST(ShadowsExamples, Example17_S361_S362_S366_accusation_window) {
 }
 
 TEST(ShadowsExamples, Example18_S367_S394_S398_an_accusation_ends_the_game) {
-  Play t(R"({"seats": 4, "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "white": 6, "black": 5})");
+  Play t(
+      R"({"seats": 4, "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "white": 6, "black": 5})");
   t.move(0, "accuse 1");
   EXPECT_EQ(t.result(), "white_majority: 0 2 3");
 }
@@ -224,11 +234,13 @@ TEST(ShadowsExamples, Example19_S397_hidden_traitors_turn_swords) {
     return std::to_string(t.white()) + "-" + std::to_string(t.black()) + " " + t.result();
   };
   EXPECT_EQ(end(R"("loyal", "traitor", "loyal", "loyal")", 4, 7, ""), "6-6 black_majority: 1");
-  EXPECT_EQ(end(R"("loyal", "traitor", "loyal", "loyal", "loyal", "loyal", "traitor")", 7, 7, kMc), "5-7 black_majority: 1 6");
+  EXPECT_EQ(end(R"("loyal", "traitor", "loyal", "loyal", "loyal", "loyal", "traitor")", 7, 7, kMc),
+            "5-7 black_majority: 1 6");
 }
 
 TEST(ShadowsExamples, Example20_S049_S221_draw_limit) {
-  const std::string eleven = R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2")";
+  const std::string eleven =
+      R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2")";
   Play twelve(four(kHeroic + R"("hands": [)" + eleven + R"(, "grail"]])"));
   twelve.refused(0, "draw", "S-049");
   Play t(four(kHeroic + R"("hands": [)" + eleven + "]]"));
@@ -237,7 +249,8 @@ TEST(ShadowsExamples, Example20_S049_S221_draw_limit) {
 }
 
 TEST(ShadowsExamples, Example21_S064_S448_face_down_ends_lancelot) {
-  Play t(four(R"("lancelot_black": )" + kFourDown + R"(, "black_next": ["lancelot_7_dragon_11"], "white_next": ["grail"])"));
+  Play t(four(R"("lancelot_black": )" + kFourDown +
+              R"(, "black_next": ["lancelot_7_dragon_11"], "white_next": ["grail"])"));
   t.move(0, "black_card").move(0, "face_down");
   EXPECT_EQ(t.hand(0), "grail");
   EXPECT_EQ(t.black(), 1);
@@ -281,8 +294,9 @@ TEST(ShadowsExamples, Example24_S140_S290_S312_dark_forest_lifted) {
 }
 
 TEST(ShadowsExamples, Example25_S292_S293_guinevere) {
-  Play t(with(R"("arthur", "kay", "galahad", "tristan")",
-              R"("places": ["excalibur", "lancelot", "camelot", "grail"], "lancelot_white": ["fight_3", "fight_3", "fight_5"],
+  Play t(with(
+      R"("arthur", "kay", "galahad", "tristan")",
+      R"("places": ["excalibur", "lancelot", "camelot", "grail"], "lancelot_white": ["fight_3", "fight_3", "fight_5"],
                  "lancelot_black": ["lancelot_1_dragon_5", "lancelot_3_dragon_7"], "black_next": ["guinevere"])"));
   t.move(0, "black_card");
   for (Seat p = 0; p < 4; ++p) EXPECT_EQ(t.place(p), "camelot");
@@ -293,7 +307,8 @@ TEST(ShadowsExamples, Example25_S292_S293_guinevere) {
 }
 
 TEST(ShadowsExamples, Example26_S260_treacherous_fate) {
-  Play t(R"({"seats": 4, "loyalty": ["traitor", "loyal", "loyal", "loyal"], "knights": ["gawain", "palamedes", "galahad", "tristan"],
+  Play t(
+      R"({"seats": 4, "loyalty": ["traitor", "loyal", "loyal", "loyal"], "knights": ["gawain", "palamedes", "galahad", "tristan"],
              "phase": "heroic", "white": 3, "hands": [["fate", "grail"], ["fight_1", "fight_2", "fight_3"], ["grail"], []]})");
   t.move(0, "fate").move(0, "treacherous");
   EXPECT_EQ(t.face(0), "traitor");
@@ -328,7 +343,9 @@ TEST(ShadowsExamples, Example28_S103_S104_S105_healing) {
   t.refused(0, "heal fight_2 0", "S-104").move(0, "heal grail 0");
   EXPECT_EQ(t.life(0), 5);
   EXPECT_EQ(t.discarded("grail"), 3);
-  Play any(with(R"("gawain", "palamedes", "galahad", "tristan")", kHeroic + R"("hands": [["fight_2", "fight_2", "fight_any"]])", kMc));
+  Play any(with(R"("gawain", "palamedes", "galahad", "tristan")",
+                kHeroic + R"("hands": [["fight_2", "fight_2", "fight_any"]])",
+                kMc));
   any.move(0, "heal fight_2 1");
   EXPECT_EQ(any.life(0), 5);
   EXPECT_EQ(any.cards(0), 0);
@@ -337,7 +354,8 @@ TEST(ShadowsExamples, Example28_S103_S104_S105_healing) {
 TEST(ShadowsExamples, Example29_S069_S070_S355_merlin_blocks) {
   const auto drawn = [](const std::string& merlin) {
     Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
-                R"("excalibur": "won", "black_next": ["excalibur_black"], "merlin": ")" + merlin + "\"", kMc));
+                R"("excalibur": "won", "black_next": ["excalibur_black"], "merlin": ")" + merlin + "\"",
+                kMc));
     t.move(0, "black_card");
     EXPECT_EQ(t.removed("excalibur_black"), 1);
     return t.engines();
@@ -349,7 +367,8 @@ TEST(ShadowsExamples, Example29_S069_S070_S355_merlin_blocks) {
 TEST(ShadowsExamples, Example30_S332_S341_S342_charged) {
   const auto play = [](const std::string& hand) {
     return with(R"("gawain", "palamedes", "galahad", "tristan")",
-                kHeroic + R"("travel_next": ["travel_charged"], "hands": [)" + hand + "]", kMc);
+                kHeroic + R"("travel_next": ["travel_charged"], "hands": [)" + hand + "]",
+                kMc);
   };
   Play no_pair(play(R"(["fight_1", "fight_2", "fight_3", "fight_4"])"));
   no_pair.move(0, "move grail");
@@ -367,7 +386,8 @@ TEST(ShadowsExamples, Example30_S332_S341_S342_charged) {
 TEST(ShadowsExamples, Example31_S343_S344_S346_S347_captured) {
   Play t(with(R"("kay", "arthur", "galahad", "tristan")",
               kHeroic + R"("places": ["lancelot", "camelot", "camelot", "camelot"], "lancelot_white": ["fight_3"],
-              "travel_next": ["travel_captured"], "hands": [[], ["piety"]])", kMc));
+              "travel_next": ["travel_captured"], "hands": [[], ["piety"]])",
+              kMc));
   t.move(0, "move grail");
   EXPECT_EQ(t.place(0), "captured");
   EXPECT_EQ(t.laid("lancelot"), "");
@@ -379,10 +399,12 @@ TEST(ShadowsExamples, Example31_S343_S344_S346_S347_captured) {
 }
 
 TEST(ShadowsExamples, Example32_S237_lamorak) {
-  Play t(with(R"("gawain", "lamorak", "galahad", "tristan")",
-              R"("lancelot": "won", "places": ["camelot", "dragon", "camelot", "camelot"], "hands": [[], ["grail", "grail", "fight_1"]],
+  Play t(with(
+      R"("gawain", "lamorak", "galahad", "tristan")",
+      R"("lancelot": "won", "places": ["camelot", "dragon", "camelot", "camelot"], "hands": [[], ["grail", "grail", "fight_1"]],
               "lancelot_black": ["lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_3_dragon_7", "lancelot_3_dragon_7"],
-              "black_next": ["lancelot_1_dragon_5"])", kMc));
+              "black_next": ["lancelot_1_dragon_5"])",
+      kMc));
   t.move(0, "black_card").move(0, "face_up");
   t.move(1, "replace_loss").move(1, "pick grail 0").move(1, "pick grail 0").move(1, "confirm");
   EXPECT_EQ(t.life(1), 3);  // one card left: the second point is Life
@@ -399,14 +421,16 @@ TEST(ShadowsExamples, Example33_S059_geraint) {
 
 TEST(ShadowsExamples, Example34_S322_witch_5) {
   Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
-              kHeroic + R"("white": 1, "siege_engines": 6, "lasting": ["witch_5"])", kMc));
+              kHeroic + R"("white": 1, "siege_engines": 6, "lasting": ["witch_5"])",
+              kMc));
   t.move(0, "accuse 1");
   EXPECT_EQ(t.white(), 0);
   EXPECT_EQ(t.black(), 1);
 }
 
 TEST(ShadowsExamples, Example35_S406_three_players_look_at_the_sixth_sword) {
-  Play t(R"({"seats": 3, "knights": ["gawain", "palamedes", "galahad"], "white": 5, "phase": "heroic", "places": ["black_knight"],
+  Play t(
+      R"({"seats": 3, "knights": ["gawain", "palamedes", "galahad"], "white": 5, "phase": "heroic", "places": ["black_knight"],
              "hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"]})");
   for (Seat p = 0; p < 3; ++p) EXPECT_EQ(t.view(p, "/mine/loyalty"), "null");
   t.move(0, "lay fight_4 4");
@@ -422,17 +446,20 @@ TEST(ShadowsExamples, Example36_S090_solo_entry) {
 
 TEST(ShadowsExamples, Example37_S256_convocation) {
   const auto offered = [](const std::string& knights, const std::string& options) {
-    Play t(with(knights, kHeroic + R"("places": ["camelot", "camelot", "excalibur", "grail"], "hands": [["convocation"]],
-                "white_next": ["fight_1", "fight_2", "fight_3"])", options));
+    Play t(with(knights,
+                kHeroic + R"("places": ["camelot", "camelot", "excalibur", "grail"], "hands": [["convocation"]],
+                "white_next": ["fight_1", "fight_2", "fight_3"])",
+                options));
     t.move(0, "convocation").move(2, "come").move(3, "stay");
     EXPECT_EQ(t.state().offer_size, 3);
     const std::string legal = t.legal(0);
     t.leave("share 0");
     return legal;
   };
-  EXPECT_EQ(offered(R"("arthur", "gawain", "kay", "percival")", ""),
-            "assign fight_1 0, assign fight_1 1, assign fight_1 2, assign fight_2 0, assign fight_2 1, assign fight_2 2, "
-            "assign fight_3 0, assign fight_3 1, assign fight_3 2, deal_at_random");
+  EXPECT_EQ(
+      offered(R"("arthur", "gawain", "kay", "percival")", ""),
+      "assign fight_1 0, assign fight_1 1, assign fight_1 2, assign fight_2 0, assign fight_2 1, assign fight_2 2, "
+      "assign fight_3 0, assign fight_3 1, assign fight_3 2, deal_at_random");
   EXPECT_NE(offered(R"("arthur", "gawain", "kay", "bors")", kMc).find("assign fight_1 3"), std::string::npos);
 }
 

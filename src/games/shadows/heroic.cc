@@ -54,7 +54,8 @@ void legal_quest_action(const State& s, Seat p, MoveList& out) {
     case kAtGrail:
       if (held(s, p, kGrailCard) > 0 && s.dark_forest == 0) out.add(move(kPlayGrail));  // S-179, S-184
       break;
-    default: legal_lay(s, p, s.place[p], out);
+    default:
+      legal_lay(s, p, s.place[p], out);
   }
 }
 
@@ -106,23 +107,31 @@ void begin_action(State& s, Seat p, ActionType type) {
 
 void act(State& s, const Ctx& ctx, Seat p, Move m) {
   switch (m.verb) {
-    case kMoveTo: return start_travel(s, ctx, p, m.a);
-    case kDrawWhite: return draw_cards(s, ctx, p, camelot_draw(s, p));
-    case kFightEngine: return start_siege_fight(s, ctx, p);
-    case kLay: return lay_card(s, ctx, p, s.place[p], m.a, m.b);
+    case kMoveTo:
+      return start_travel(s, ctx, p, m.a);
+    case kDrawWhite:
+      return draw_cards(s, ctx, p, camelot_draw(s, p));
+    case kFightEngine:
+      return start_siege_fight(s, ctx, p);
+    case kLay:
+      return lay_card(s, ctx, p, s.place[p], m.a, m.b);
     case kDropForSword:
       throw_away(s, ctx, p, m.a);
       ctx.emit({.kind = kEvDiscarded, .actor = p, .arg = {1}});
       return move_sword(s, ctx, p, 1);
-    case kPlayGrail: return play_grail(s, ctx, p);
+    case kPlayGrail:
+      return play_grail(s, ctx, p);
     case kFreeCaptive:  // S-344, S-476
       give_up(s, p, m.b);
       discard_white(s, m.b);
       ctx.emit({.kind = kEvFreed, .actor = p, .arg = {m.a, m.b}});
       return free_captive(s, ctx, m.a);
-    case kHeal: return heal(s, ctx, p, m);
-    case kAccuse: return accuse(s, ctx, p, m.a);
-    default: return play_special(s, ctx, p, m);
+    case kHeal:
+      return heal(s, ctx, p, m);
+    case kAccuse:
+      return accuse(s, ctx, p, m.a);
+    default:
+      return play_special(s, ctx, p, m);
   }
 }
 

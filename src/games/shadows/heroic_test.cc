@@ -13,7 +13,8 @@ TEST(ShadowsHeroic, S073_S076_S108_the_five_types_are_offered) {
 
 TEST(ShadowsHeroic, S075_nothing_else_possible_means_moving) {
   Play t(four(kHeroic + R"("places": ["grail"])"));
-  EXPECT_EQ(t.legal(0), "move camelot, move black_knight, move lancelot, move excalibur, move saxon_war, move pict_war");
+  EXPECT_EQ(t.legal(0),
+            "move camelot, move black_knight, move lancelot, move excalibur, move saxon_war, move pict_war");
 }
 
 TEST(ShadowsHeroic, S079_S384_S465_sacrifice_to_zero_still_acts_then_dies) {
@@ -47,7 +48,9 @@ TEST(ShadowsHeroic, S081_S082_no_type_twice) {
 }
 
 TEST(ShadowsHeroic, S083_being_sent_home_is_no_move) {
-  Play t(four(kHeroic + R"("places": ["saxon_war"], "hands": [["fight_5"]], "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
+  Play t(four(
+      kHeroic +
+      R"("places": ["saxon_war"], "hands": [["fight_5"]], "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
   t.move(0, "lay fight_5 5");
   EXPECT_EQ(t.place(0), "camelot");
   t.move(0, "sacrifice");
@@ -79,7 +82,9 @@ TEST(ShadowsHeroic, S088_S089_S095_moving) {
 }
 
 TEST(ShadowsHeroic, S091_S092_S093_leaving_quests) {
-  Play solo(four(kHeroic + R"("places": ["black_knight"], "black_knight_white": ["fight_2"], "black_knight_black": ["black_knight_5"])"));
+  Play solo(four(
+      kHeroic +
+      R"("places": ["black_knight"], "black_knight_white": ["fight_2"], "black_knight_black": ["black_knight_5"])"));
   solo.move(0, "move grail");
   EXPECT_EQ(solo.laid("black_knight"), "");
   EXPECT_EQ(solo.discarded("fight_2"), 1);
@@ -99,7 +104,8 @@ TEST(ShadowsHeroic, S094_finished_quests_are_closed) {
 }
 
 TEST(ShadowsHeroic, S097_S098_S099_quest_actions_need_presence_and_card) {
-  Play t(four(kHeroic + R"("places": ["black_knight", "camelot", "grail"], "hands": [["fight_2", "fight_2"], ["fight_4"]])"));
+  Play t(four(kHeroic +
+              R"("places": ["black_knight", "camelot", "grail"], "hands": [["fight_2", "fight_2"], ["fight_4"]])"));
   t.refused(0, "play_grail", "S-097").refused(0, "drop fight_2", "S-097").refused(0, "draw", "S-097");
   t.refused(0, "lay fight_4 4", "S-099").refused(0, "lay fight_2 3", "S-243").move(0, "lay fight_2 2");
   EXPECT_EQ(t.laid("black_knight"), "2");  // one card per action
@@ -116,7 +122,8 @@ TEST(ShadowsHeroic, S100_S101_S102_special_cards_from_anywhere_even_for_nothing)
 }
 
 TEST(ShadowsHeroic, S104_S106_S107_healing) {
-  Play t(four(kHeroic + R"("life": [6, 3, 3, 3], "hands": [["merlin", "merlin", "merlin", "fight_5", "fight_5", "fight_5"]])"));
+  Play t(four(kHeroic +
+              R"("life": [6, 3, 3, 3], "hands": [["merlin", "merlin", "merlin", "fight_5", "fight_5", "fight_5"]])"));
   EXPECT_EQ(t.legal(0, "heal"), "heal fight_5 0, heal merlin 0");
   t.move(0, "heal fight_5 0");
   EXPECT_EQ(t.life(0), 6);

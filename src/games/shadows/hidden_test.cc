@@ -49,10 +49,17 @@ TEST(ShadowsHidden, S430_drawn_cards_are_the_receivers) {
 }
 
 TEST(ShadowsHidden, S429_spoils_taken_by_agreement_are_open) {
-  Play t(four(kHeroic + R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
+  Play t(four(
+      kHeroic +
+      R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
                  "white_next": ["fate", "piety", "grail", "grail"])"));
   t.move(0, "lay fight_5 5");
-  t.move(0, "assign fate 1").move(0, "assign grail 0").move(0, "assign grail 1").move(0, "assign piety 1").move(0, "propose").move(1, "accept");
+  t.move(0, "assign fate 1")
+      .move(0, "assign grail 0")
+      .move(0, "assign grail 1")
+      .move(0, "assign piety 1")
+      .move(0, "propose")
+      .move(1, "accept");
   EXPECT_TRUE(t.saw(3, "1 took fate"));
   EXPECT_EQ(t.hand(1), "grail fate piety");
 }
@@ -100,8 +107,9 @@ TEST(ShadowsHidden, S482_fate_kay_and_travel_ask_in_any_case) {
 }
 
 TEST(ShadowsTiming, S442_S443_S445_S446_S447_S448_S449_S450_S451_in_order) {
-  Play t(with(R"("percival", "palamedes", "galahad", "tristan")",
-              R"("black_next": ["mordred", "picts"], "picts": 3, "hands": [["merlin"]], "excalibur": "won", "relics": {"excalibur": 1},
+  Play t(with(
+      R"("percival", "palamedes", "galahad", "tristan")",
+      R"("black_next": ["mordred", "picts"], "picts": 3, "hands": [["merlin"]], "excalibur": "won", "relics": {"excalibur": 1},
                  "places": ["camelot", "pict_war"], "life": [4, 1, 4, 4])"));
   t.move(0, "look").move(0, "black_card");
   EXPECT_EQ(t.asks(), "merlins 0");
@@ -138,7 +146,9 @@ TEST(ShadowsTiming, S444_the_second_card_goes_under_the_renewed_pile) {
 }
 
 TEST(ShadowsTiming, S469_pay_apply_quest_end_death_check) {
-  Play t(four(kHeroic + R"("life": [1, 4, 4, 4], "places": ["camelot"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5"]])"));
+  Play t(four(
+      kHeroic +
+      R"("life": [1, 4, 4, 4], "places": ["camelot"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5"]])"));
   t.move(0, "move pict_war").move(0, "sacrifice").move(0, "lay fight_5 5");
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.place(0), "dead");

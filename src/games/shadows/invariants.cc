@@ -81,7 +81,8 @@ const char* broken_piles(const State& s) {
       sum(s.travel_discard) != s.travel_discard_size) {
     return "a discard pile is miscounted";
   }
-  if (s.black_pile.top + s.black_pile.bottom > s.black_pile.size) return "more of the Black pile is known than there is";
+  if (s.black_pile.top + s.black_pile.bottom > s.black_pile.size)
+    return "more of the Black pile is known than there is";
   for (std::size_t i = s.black_pile.bottom; i < static_cast<std::size_t>(s.black_pile.size - s.black_pile.top); ++i) {
     if (!s.black_known[i].empty()) return "somebody knows a card without a place";
   }

@@ -65,6 +65,7 @@ void join_game(State& s, const Ctx& ctx) {
   ctx.emit({kEvJoined, p});
   dub(s, ctx, p);
   deal_loyalty(s, p, ctx.dice);
+  if (knows_loyalty(s, p)) look_at_loyalty(s, ctx, p);
   draw_cards(s, ctx, p, 5);
 }
 

@@ -28,7 +28,10 @@ void optional_seat(JsonWriter& json, std::string_view key, Seat p) {
   }
 }
 
-void optional_name(JsonWriter& json, std::string_view key, std::uint8_t value, std::span<const std::string_view> names) {
+void optional_name(JsonWriter& json,
+                   std::string_view key,
+                   std::uint8_t value,
+                   std::span<const std::string_view> names) {
   json.key(key);
   if (value < names.size()) {
     json.value(names[value]);
@@ -69,11 +72,16 @@ void write_spots(const Observation& o, std::size_t b, JsonWriter& json) {
 
 std::uint8_t quest_state(const Table& s, std::uint8_t quest) {
   switch (quest) {
-    case kAtLancelot: return s.lancelot_over;
-    case kAtDragon: return s.dragon_over;
-    case kAtExcalibur: return s.excalibur_over;
-    case kAtGrail: return s.grail_over;
-    default: return 0;
+    case kAtLancelot:
+      return s.lancelot_over;
+    case kAtDragon:
+      return s.dragon_over;
+    case kAtExcalibur:
+      return s.excalibur_over;
+    case kAtGrail:
+      return s.grail_over;
+    default:
+      return 0;
   }
 }
 
@@ -168,7 +176,8 @@ void write_turn(const Table& o, JsonWriter& json) {
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
 }
 
-// The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is offered.
+// The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is
+// offered.
 void write_going_on(const Observation& o, JsonWriter& json) {
   json.key("resolving").array();
   for (int i = 0; i < o.frames.size(); ++i) {

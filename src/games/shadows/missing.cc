@@ -14,7 +14,8 @@ Missing what_is_missing(const Table& s, std::uint8_t quest) {
       m.to_win = q.white_spots - s.grails;
       m.to_lose = q.black_spots - s.grail_black;
       return m;
-    default: break;
+    default:
+      break;
   }
   const int spots = q.white_spots + (s.mordred == quest ? 1 : 0);  // S-195
   m.to_win = spots - s.laid[board(quest)].size;

@@ -1,4 +1,5 @@
-// What a seat may see (section 17): the only code that decides it. determinize(), its counterpart, is in determinize.cc.
+// What a seat may see (section 17): the only code that decides it. determinize(), its counterpart, is in
+// determinize.cc.
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -18,7 +19,7 @@ void see_loyalties(const State& s, Observation& o) {
   o.loyalty.fill(kUnknown);
   for (Seat p = 0; p < s.seats; ++p) {
     const bool mine = p == o.me && is_seated(s, p) && knows_loyalty(s, p);  // S-418, S-406
-    if (mine || s.face[p] != Face::kHidden) o.loyalty[p] = s.loyalty[p];  // S-434: the dead stay hidden
+    if (mine || s.face[p] != Face::kHidden) o.loyalty[p] = s.loyalty[p];    // S-434: the dead stay hidden
   }
 }
 

@@ -25,7 +25,8 @@ std::size_t bring_up(std::array<Card, N>& cards, Pile& p, const Ctx& ctx) {
 }
 
 template <std::size_t N, std::size_t K>
-void shuffle_in(std::array<Card, N>& cards, Pile& p, std::array<std::uint8_t, K>& discard, std::uint8_t& size, int first) {
+void shuffle_in(
+    std::array<Card, N>& cards, Pile& p, std::array<std::uint8_t, K>& discard, std::uint8_t& size, int first) {
   p.top = p.bottom = 0;
   for (std::size_t k = 0; k < K; ++k) {
     for (; discard[k] > 0; --discard[k]) cards[p.size++] = static_cast<Card>(first + static_cast<int>(k));

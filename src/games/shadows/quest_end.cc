@@ -26,7 +26,8 @@ void compare_and_go_home(State& s, const Ctx& ctx, Frame& f) {
     quest_result(f) = combat_won(s, ctx, f) ? kWon : kLost;
   }
   s.result = 0;
-  ctx.emit({.kind = kEvQuestEnd, .actor = f.owner,
+  ctx.emit({.kind = kEvQuestEnd,
+            .actor = f.owner,
             .arg = {f.source, static_cast<std::uint8_t>(quest_result(f) == kWon ? 1 : 0), present(f)}});
   for (Seat p = 0; p < s.seats; ++p) {
     if (present_set(f).has(p)) s.place[p] = kCamelot;
@@ -73,7 +74,7 @@ void lay_pieces(State& s, const Ctx& ctx, Frame& f) {
     lay_swords(s, ctx, q.swords + extra, 0);
   } else {
     lay_swords(s, ctx, 0, q.swords + extra + (s.mists != 0 ? 1 : 0));  // S-296
-    if (q.engines > 0) return add_engines(s, ctx, q.engines);            // S-459; checks the end itself
+    if (q.engines > 0) return add_engines(s, ctx, q.engines);          // S-459; checks the end itself
   }
   end_check(s, ctx);
 }
@@ -155,18 +156,33 @@ void start_knighting(State& s, const Ctx& ctx, SeatSet here, Seat ender);  // sq
 Next run_quest_end(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   switch (f.stage) {
-    case kReveal: reveal_and_ask_kay(s, ctx, f); break;
-    case kCompare: compare_and_go_home(s, ctx, f); break;
-    case kLife: change_life(s, ctx, f); break;
-    case kAbsent: punish_absent(s, ctx, f); break;
-    case kSwords: lay_pieces(s, ctx, f); break;
-    case kSpoils: give_spoils(s, ctx, f); break;
-    case kClear: clear(s, ctx, f); break;
+    case kReveal:
+      reveal_and_ask_kay(s, ctx, f);
+      break;
+    case kCompare:
+      compare_and_go_home(s, ctx, f);
+      break;
+    case kLife:
+      change_life(s, ctx, f);
+      break;
+    case kAbsent:
+      punish_absent(s, ctx, f);
+      break;
+    case kSwords:
+      lay_pieces(s, ctx, f);
+      break;
+    case kSpoils:
+      give_spoils(s, ctx, f);
+      break;
+    case kClear:
+      clear(s, ctx, f);
+      break;
     case kSquires:  // step 11 (S-463)
       f.stage = kDone;
       if (quest_result(f) == kWon && s.squires != 0) start_knighting(s, ctx, present_set(f), f.owner);
       break;
-    default: s.frames.pop();
+    default:
+      s.frames.pop();
   }
   return Next::kGoOn;
 }

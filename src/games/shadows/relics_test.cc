@@ -15,7 +15,9 @@ TEST(ShadowsRelics, S200_no_move_gives_a_relic_away) {
 
 TEST(ShadowsRelics, S201_one_more_in_a_combat_he_is_present_on) {
   const auto total = [](const std::string& places) {
-    Play t(four(R"("places": [)" + places + R"(], "lancelot": "won", "excalibur": "won", "relics": {"excalibur": 1}, "black_next": ["lancelot_1_dragon_5"],
+    Play t(four(
+        R"("places": [)" + places +
+        R"(], "lancelot": "won", "excalibur": "won", "relics": {"excalibur": 1}, "black_next": ["lancelot_1_dragon_5"],
                 "lancelot_white": ["fight_5"], "lancelot_black": ["lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_3_dragon_7"])"));
     t.move(0, "black_card").move(0, "face_up").move(1, "pass");
     return t.saw(0, "totals dragon 6 27") ? 6 : t.saw(0, "totals dragon 5 27") ? 5 : 0;
@@ -34,7 +36,8 @@ TEST(ShadowsRelics, S202_S203_S377_cancels_any_drawers_card_standard_or_special)
     EXPECT_EQ(t.discarded(card), 1);
     EXPECT_EQ(t.relic(kExcalibur), "gone");
   }
-  Play traitor(R"({"seats": 4, "places": ["shadows"], "excalibur": "won", "relics": {"excalibur": 2}, "black_next": ["saxons"]})");
+  Play traitor(
+      R"({"seats": 4, "places": ["shadows"], "excalibur": "won", "relics": {"excalibur": 2}, "black_next": ["saxons"]})");
   traitor.move(0, "black_card").move(2, "use_excalibur");
   EXPECT_EQ(traitor.saxons(), 0);
 }
@@ -125,7 +128,8 @@ TEST(ShadowsRelics, S209_S210_S466_the_grail_saves_or_not) {
 }
 
 TEST(ShadowsRelics, S212_S213_relics_of_the_dead_leave_the_game) {
-  Play t(four(R"("life": [1, 4, 4, 4], "excalibur": "won", "lancelot": "won", "relics": {"excalibur": 0, "lancelots_armor": 0})"));
+  Play t(four(
+      R"("life": [1, 4, 4, 4], "excalibur": "won", "lancelot": "won", "relics": {"excalibur": 0, "lancelots_armor": 0})"));
   t.move(0, "lose_life");
   EXPECT_EQ(t.relic(kExcalibur) + t.relic(kArmor), "gonegone");
   Play cup(four(R"("life": [1, 4, 4, 4], "grail": "won", "relics": {"holy_grail": 0})"));
@@ -134,7 +138,8 @@ TEST(ShadowsRelics, S212_S213_relics_of_the_dead_leave_the_game) {
 }
 
 TEST(ShadowsRelics, S208_S214_S370_what_an_unmasked_traitor_keeps) {
-  Play t(R"({"seats": 4, "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "siege_engines": 6, "lancelot": "won", "excalibur": "won",
+  Play t(
+      R"({"seats": 4, "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "siege_engines": 6, "lancelot": "won", "excalibur": "won",
              "grail": "won", "relics": {"excalibur": 1, "holy_grail": 1, "lancelots_armor": 1}, "hands": [[], ["grail", "fate"]],
              "knights": ["gawain", "percival", "galahad", "tristan"]})");
   t.move(0, "accuse 1");

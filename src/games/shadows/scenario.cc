@@ -15,8 +15,8 @@ namespace {
 constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
 constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
 constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
-constexpr std::array<std::string_view, 10> kLaidNames = {"fight_1", "fight_2", "fight_3", "fight_4", "fight_5",
-                                                         "any_1",   "any_2",   "any_3",   "any_4",   "any_5"};
+constexpr std::array<std::string_view, 10> kLaidNames = {
+    "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
 
 std::array<std::string_view, kCardKinds> card_names() {
   std::array<std::string_view, kCardKinds> names;
@@ -55,7 +55,9 @@ class Builder {
     const auto* value = raw(field);
     return value == nullptr || value->is_null() ? -1 : in_.name(field, *value, names);
   }
-  const boost::json::value* raw(std::string_view field) { return in_.has(field) ? object_.if_contains(field) : nullptr; }
+  const boost::json::value* raw(std::string_view field) {
+    return in_.has(field) ? object_.if_contains(field) : nullptr;
+  }
 
   // One entry for each seat; absent entries keep their default.
   const boost::json::array* per_seat(std::string_view field) {
@@ -68,7 +70,8 @@ class Builder {
     for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
       const auto& v = (*list)[p];
       if (!v.is_int64() || v.get_int64() < min || v.get_int64() > max) {
-        return in_.fail(field, "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
+        return in_.fail(field,
+                        "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
       }
       out[p] = static_cast<std::uint8_t>(v.get_int64());
     }
@@ -91,8 +94,9 @@ class Builder {
       return kNoCard;
     }
     if (left_[static_cast<std::size_t>(c)]-- == 0) {
-      in_.fail(field, "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
-                          std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+      in_.fail(field,
+               "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
+                   std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
       return kNoCard;
     }
     return static_cast<Card>(c);
@@ -135,7 +139,8 @@ class Builder {
     }
     if (!in_.ok()) return;
     if (const Why why = Shadows::refuse(setup); !why.ok()) {
-      return in_.fail(why.rule == "S-012" ? "seats" : "options", "Rule " + std::string(why.rule) + " does not allow this table.");
+      return in_.fail(why.rule == "S-012" ? "seats" : "options",
+                      "Rule " + std::string(why.rule) + " does not allow this table.");
     }
     s_ = State{};
     init_table(s_, setup);
@@ -224,7 +229,8 @@ class Builder {
     read_places();
     if (!in_.ok()) return;
     for (Seat p = 0; p < s_.seats; ++p) {
-      if (p < s_.founders && !is_seated(s_, p)) return in_.fail("places", "Only the last chairs can be empty (option late_seats).");
+      if (p < s_.founders && !is_seated(s_, p))
+        return in_.fail("places", "Only the last chairs can be empty (option late_seats).");
       if (p >= s_.founders && is_seated(s_, p)) {
         s_.life[p] = 4;
         sit_down(s_, p);
@@ -241,7 +247,8 @@ class Builder {
         return in_.fail("places", "A Solo quest has room for one Knight.");
       }
     }
-    if (knights_at(s_, kCaptured).size() > left_[kTravelCaptured]) return in_.fail("places", "Only one Knight can be captured.");
+    if (knights_at(s_, kCaptured).size() > left_[kTravelCaptured])
+      return in_.fail("places", "Only one Knight can be captured.");
     left_[kTravelCaptured] -= knights_at(s_, kCaptured).size();
     s_.accused = seat_set("accused", in_.list("accused"));
     s_.left_game = seat_set("left_game", in_.list("left_game"));
@@ -280,8 +287,10 @@ class Builder {
       if (s_.place[p] == kShadows) s_.face[p] = Face::kTraitor;
       if (s_.face[p] == Face::kHidden) continue;
       const int shown = s_.face[p] == Face::kTraitor ? kTraitor : kLoyal;
-      if (loyalty[p] >= 0 && loyalty[p] != shown) return in_.fail("faces", "A face shows the loyalty its player holds.");
-      if (shown == kTraitor && s_.place[p] < kShadows) return in_.fail("places", "A Traitor who is unmasked stands in the shadows.");
+      if (loyalty[p] >= 0 && loyalty[p] != shown)
+        return in_.fail("faces", "A face shows the loyalty its player holds.");
+      if (shown == kTraitor && s_.place[p] < kShadows)
+        return in_.fail("places", "A Traitor who is unmasked stands in the shadows.");
       loyalty[p] = shown;
     }
     if (in_.ok()) deal_loyalties(loyalty);
@@ -294,8 +303,9 @@ class Builder {
       if (loyalty[p] >= 0 && is_seated(s_, p)) --(loyalty[p] == kTraitor ? traitors : loyal);
     }
     if (traitors < 0 || loyal < 0) {
-      return in_.fail("loyalty", "This table uses " + std::to_string(traitor_cards(s_)) + " Traitor cards and " +
-                                     std::to_string(loyal_cards(s_)) + " Loyal ones.");
+      return in_.fail("loyalty",
+                      "This table uses " + std::to_string(traitor_cards(s_)) + " Traitor cards and " +
+                          std::to_string(loyal_cards(s_)) + " Loyal ones.");
     }
     for (Seat p = 0; p < s_.seats; ++p) {
       if (!is_seated(s_, p)) continue;
@@ -319,7 +329,8 @@ class Builder {
       if (value == nullptr || value->is_string()) continue;
       const int p = in_.seat("relics", *value, s_.seats);
       if (p < 0) return;
-      const bool keeps = is_knight(s_, static_cast<Seat>(p)) || (r == kArmor && s_.place[static_cast<std::size_t>(p)] == kShadows);
+      const bool keeps =
+          is_knight(s_, static_cast<Seat>(p)) || (r == kArmor && s_.place[static_cast<std::size_t>(p)] == kShadows);
       if (!over[r] || !keeps) return in_.fail("relics", "A Relic is owned by a Knight after its quest.");
       s_.relic[r] = static_cast<std::uint8_t>(p);
     }
@@ -359,7 +370,8 @@ class Builder {
     left_[kGrailCard] -= s_.grails;
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
       if (s_.grail_black >= 6) return in_.fail("grail_black", "Seven black cards lose the quest.");
-      if (e.card != kDespair && e.card != kDesolation) return in_.fail("grail_black", "Only Despair and Desolation lie there.");
+      if (e.card != kDespair && e.card != kDesolation)
+        return in_.fail("grail_black", "Only Despair and Desolation lie there.");
       s_.grail_stack[s_.grail_black++] = e.card;
     }
     if (s_.grails + s_.grail_black > 7) in_.fail("grail_white", "There are seven spots.");
@@ -381,8 +393,10 @@ class Builder {
       if (left_[kHeroism]-- == 0) return in_.fail("heroism", "There is only one Heroism.");
     }
     in_.flag("divine_favor", s_.divine_favor);
-    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0) in_.fail("divine_favor", "There is no such card in this game.");
-    if (one_place("merlin", s_.merlin) && s_.expansion == 0) in_.fail("merlin", "The Merlin figure belongs to the expansion.");
+    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0)
+      in_.fail("divine_favor", "There is no such card in this game.");
+    if (one_place("merlin", s_.merlin) && s_.expansion == 0)
+      in_.fail("merlin", "The Merlin figure belongs to the expansion.");
   }
   bool one_place(std::string_view field, std::uint8_t& out) {
     const int place = one_name(field, std::span(kPlaceNames).first(kPlaces));
@@ -433,7 +447,8 @@ class Builder {
     fill_pile(s_.travel_cards, s_.travel_pile, kFirstTravel, kTravelCaptured);
     lay_next(s_.white_cards, s_.white_pile, white);
     lay_next(s_.travel_cards, s_.travel_pile, travel);
-    for (auto e = black.rbegin(); e != black.rend(); ++e) s_.black_known[s_.black_pile.size + static_cast<std::size_t>(e - black.rbegin())] = e->known;
+    for (auto e = black.rbegin(); e != black.rend(); ++e)
+      s_.black_known[s_.black_pile.size + static_cast<std::size_t>(e - black.rbegin())] = e->known;
     lay_next(s_.black_cards, s_.black_pile, black);
   }
   template <std::size_t N>

@@ -31,7 +31,8 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
   EXPECT_EQ(problem(R"({"seats": 3, "loyalty": ["traitor", "traitor", "loyal"]})"), "loyalty");
   EXPECT_EQ(problem(R"({"seats": 3, "options": {"nonsense": 1}})"), "options.nonsense");
   EXPECT_EQ(problem(R"({"seats": 3, "faces": ["traitor", "hidden", "hidden"]})"), "places");
-  EXPECT_EQ(problem(R"({"seats": 3, "loyalty": ["traitor", "loyal", "loyal"], "places": ["camelot", "dead", "dead"]})"), "scenario");
+  EXPECT_EQ(problem(R"({"seats": 3, "loyalty": ["traitor", "loyal", "loyal"], "places": ["camelot", "dead", "dead"]})"),
+            "scenario");
 }
 
 TEST(ShadowsScenario, a_state_written_out_is_a_scenario_again) {

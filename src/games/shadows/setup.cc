@@ -24,8 +24,9 @@ constexpr std::array<OptionDef, 13> kOptionTable = {{
     {.key = "mordred_adds_warrior", .choices = kOffOn, .preset = 1, .rule = "S-299"},
     {.key = "curse_duration", .choices = kCurseDurations, .rule = "S-313"},
     {.key = "youngest", .choices = {}, .min = 0, .max = 8, .preset = 0, .rule = "S-036"},  // a seat from 1; 0 = unknown
-    {.key = "open_table", .choices = kOffOn, .rule = "S-416"},                             // players may leave in mid-game
-    {.key = "late_seats", .choices = {}, .min = 0, .max = 5, .preset = 0, .rule = "S-414"},  // the last chairs stay empty
+    {.key = "open_table", .choices = kOffOn, .rule = "S-416"},  // players may leave in mid-game
+    {.key = "late_seats", .choices = {}, .min = 0, .max = 5, .preset = 0, .rule = "S-414"},  // the last chairs stay
+                                                                                             // empty
 }};
 
 void read_options(Table& s, const Options& o) {
@@ -140,6 +141,7 @@ State Shadows::setup(const Setup& setup, const Ctx& ctx) {
   init_table(s, setup);
   deal_coats(s, ctx);
   deal_loyalties(s, ctx.dice);
+  for (Seat p = 0; p < s.founders && s.looked != 0; ++p) look_at_loyalty(s, ctx, p);
   build_piles(s, ctx);
   s.first = s.active = first_player(s, ctx.dice);
   ctx.emit({.kind = kEvStart, .arg = {s.first}});
@@ -179,7 +181,8 @@ Next run_opening(State& s, const Ctx& ctx) {
       f.stage = kFirstTurn;
       start_share(s, ctx, kShareOpening, everybody, s.first, s.first);
       break;
-    default: f = Frame{.step = static_cast<std::uint8_t>(Step::kTurn), .owner = s.first};
+    default:
+      f = Frame{.step = static_cast<std::uint8_t>(Step::kTurn), .owner = s.first};
   }
   return Next::kGoOn;
 }

@@ -15,8 +15,19 @@
 namespace logres::shadows {
 
 enum Option : std::uint8_t {
-  kOptExpansion, kOptLoyaltyMode, kOptDelayed, kOptSquires, kOptSquireLife, kOptSquireCards, kOptDeathTiming,
-  kOptRemoveSpent, kOptMordred, kOptCurse, kOptYoungest, kOptOpenTable, kOptLateSeats,
+  kOptExpansion,
+  kOptLoyaltyMode,
+  kOptDelayed,
+  kOptSquires,
+  kOptSquireLife,
+  kOptSquireCards,
+  kOptDeathTiming,
+  kOptRemoveSpent,
+  kOptMordred,
+  kOptCurse,
+  kOptYoungest,
+  kOptOpenTable,
+  kOptLateSeats,
 };
 
 struct Shadows {

@@ -28,7 +28,8 @@ Next run_squire(State& s, const Ctx& ctx) {
   const Frame f = s.frames.top();
   if (f.stage == 0) return Next::kAsk;
   s.frames.pop();
-  // S-411: agreed; else the Squire whose action won the quest; else the nearest clockwise. first_from gives the last two.
+  // S-411: agreed; else the Squire whose action won the quest; else the nearest clockwise. first_from gives the last
+  // two.
   dub(s, ctx, s.result != 0 ? f.x[1] : first_from(s, f.owner, candidates(f)));
   s.result = 0;
   return Next::kGoOn;

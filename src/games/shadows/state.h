@@ -47,17 +47,17 @@ struct Spots {
 
 // What the active player has done in his turn.
 struct Turn {
-  std::uint8_t used = 0;        // bit per action type (S-081)
-  std::uint8_t slots = 0;       // actions still owed or allowed
-  std::uint8_t acted = 0;       // the mandatory action is done (S-074)
-  std::uint8_t sacrificed = 0;  // S-077
-  std::uint8_t owed = 0;        // sacrificed to 0 and still to act (S-079)
-  std::uint8_t free_used = 0;   // Galahad's card, Tristan's move
-  std::uint8_t power_used = 0;  // Arthur, Caradoc, Gaheris, Bedivere
-  std::uint8_t merlin_used = 0; // S-351
-  std::uint8_t looked = 0;      // Percival has decided about his look
-  std::uint8_t armor_used = 0;  // S-227
-  std::uint8_t over = 0;        // no further actions: Guinevere, capture, unmasking
+  std::uint8_t used = 0;         // bit per action type (S-081)
+  std::uint8_t slots = 0;        // actions still owed or allowed
+  std::uint8_t acted = 0;        // the mandatory action is done (S-074)
+  std::uint8_t sacrificed = 0;   // S-077
+  std::uint8_t owed = 0;         // sacrificed to 0 and still to act (S-079)
+  std::uint8_t free_used = 0;    // Galahad's card, Tristan's move
+  std::uint8_t power_used = 0;   // Arthur, Caradoc, Gaheris, Bedivere
+  std::uint8_t merlin_used = 0;  // S-351
+  std::uint8_t looked = 0;       // Percival has decided about his look
+  std::uint8_t armor_used = 0;   // S-227
+  std::uint8_t over = 0;         // no further actions: Guinevere, capture, unmasking
   bool operator==(const Turn&) const = default;
 };
 
@@ -82,30 +82,30 @@ struct Table {
   // -- people
   std::uint8_t seats = 0, founders = 0;  // chairs, and those taken at the set-up (S-414)
   Seat first = 0, active = 0;
-  std::array<Seat, kMaxSeats> left{};    // the next seat clockwise: newcomers sit between others (S-414)
+  std::array<Seat, kMaxSeats> left{};  // the next seat clockwise: newcomers sit between others (S-414)
   std::array<std::uint8_t, kMaxSeats> knight{}, life{}, place{}, hand_size{};
   std::array<Face, kMaxSeats> face{};
-  std::array<std::uint8_t, 2> coats{};   // bit set of Coats of Arms already dealt (low, high)
-  SeatSet accused;                       // who has used up the right to accuse (S-362)
-  SeatSet late;                          // fell to 0 Life when no Holy Grail was won (S-211)
-  SeatSet doomed;                        // unmasked at 0 Life (S-477)
-  SeatSet leaving, left_game;            // S-478, S-479
-  std::uint8_t looked = 1;               // everybody knows his Loyalty card (S-406)
+  std::array<std::uint8_t, 2> coats{};  // bit set of Coats of Arms already dealt (low, high)
+  SeatSet accused;                      // who has used up the right to accuse (S-362)
+  SeatSet late;                         // fell to 0 Life when no Holy Grail was won (S-211)
+  SeatSet doomed;                       // unmasked at 0 Life (S-477)
+  SeatSet leaving, left_game;           // S-478, S-479
+  std::uint8_t looked = 1;              // everybody knows his Loyalty card (S-406)
   std::array<std::uint8_t, 3> relic = {kOnQuest, kOnQuest, kOnQuest};  // a seat, kOnQuest or kGone
   Turn turn;
 
   // -- the board
   std::uint8_t white = 0, black = 0, engines = 0;
-  std::int8_t sword = 0;  // S-169
+  std::int8_t sword = 0;                                                                // S-169
   std::uint8_t lancelot_over = 0, dragon_over = 0, excalibur_over = 0, grail_over = 0;  // 1 = won, 2 = lost
   std::uint8_t grails = 0, grail_black = 0;
   std::array<Card, 7> grail_stack{};  // Despair and Desolation, the last placed last (S-178)
   std::array<Laid, 4> laid{};         // Black Knight, Lancelot/Dragon, Saxons, Picts
   std::array<Spots, 2> spots{};       // Black Knight, Lancelot/Dragon
   std::array<std::uint8_t, 2> warriors{};
-  std::uint8_t mordred = kNowhere;    // the war he is attached to
-  std::uint8_t heroism = kNowhere;    // the quest it lies on
-  std::uint8_t merlin = kNowhere;     // the Merlin figure
+  std::uint8_t mordred = kNowhere;  // the war he is attached to
+  std::uint8_t heroism = kNowhere;  // the quest it lies on
+  std::uint8_t merlin = kNowhere;   // the Merlin figure
   std::uint8_t divine_favor = 0;
   std::uint8_t dark_forest = 0, vivien = 0, mists = 0, witch_2 = 0, witch_5 = 0, witch_6 = 0, witch_7 = 0;
 
@@ -122,7 +122,7 @@ struct Table {
   std::array<Card, kMaxSeats> offer{};  // cards to be shared, face up
   std::array<Seat, kMaxSeats> offer_to{};
   std::uint8_t offer_size = 0;
-  std::uint8_t result = 0;              // what the step that ended last decided
+  std::uint8_t result = 0;  // what the step that ended last decided
   Ending ending = kNotOver;
   FrameStack<kMaxDepth> frames;
 
@@ -195,12 +195,18 @@ inline std::size_t board(std::uint8_t quest) {  // index into laid
 inline std::size_t war_index(std::uint8_t war) { return war == kSaxonWar ? 0U : 1U; }
 inline bool quest_in_play(const Table& s, std::uint8_t q) {
   switch (q) {
-    case kCamelot: return false;
-    case kAtLancelot: return s.lancelot_over == 0;
-    case kAtDragon: return s.lancelot_over != 0 && s.dragon_over == 0;
-    case kAtExcalibur: return s.excalibur_over == 0;
-    case kAtGrail: return s.grail_over == 0;
-    default: return true;
+    case kCamelot:
+      return false;
+    case kAtLancelot:
+      return s.lancelot_over == 0;
+    case kAtDragon:
+      return s.lancelot_over != 0 && s.dragon_over == 0;
+    case kAtExcalibur:
+      return s.excalibur_over == 0;
+    case kAtGrail:
+      return s.grail_over == 0;
+    default:
+      return true;
   }
 }
 inline std::uint8_t lancelot_board(const Table& s) { return s.lancelot_over != 0 ? kAtDragon : kAtLancelot; }

@@ -5,9 +5,9 @@
 
 namespace logres::shadows {
 
-#define LOGRES_STEP(name)                                \
-  Next run_##name(State& s, const Ctx& ctx);             \
-  void answer_##name(State& s, const Ctx& ctx, Move m);  \
+#define LOGRES_STEP(name)                               \
+  Next run_##name(State& s, const Ctx& ctx);            \
+  void answer_##name(State& s, const Ctx& ctx, Move m); \
   void legal_##name(const State& s, Seat p, MoveList& out)
 
 // Steps that only steer.

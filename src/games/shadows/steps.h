@@ -40,8 +40,8 @@ enum class Next : bool { kAsk, kGoOn };
 // seats together (`window`), x[0] is the set of them. Everything in a frame is public; answers and picks that are not
 // stand in State.
 struct StepDef {
-  Ask ask;      // kAskNothing: this step never asks
-  bool window;  // asks several seats together
+  Ask ask;                                   // kAskNothing: this step never asks
+  bool window;                               // asks several seats together
   Next (*run)(State&, const Ctx&);           // the top frame's turn; may push, pop, or ask
   void (*answer)(State&, const Ctx&, Move);  // pending().seat has answered the top frame
   void (*legal)(const State&, Seat, MoveList&);
@@ -68,7 +68,15 @@ inline constexpr int kMaxTakeBacks = 2;
 
 // Where a step stands. Shared, because scenarios and tests name some of them.
 enum TurnStage : std::uint8_t { kTurnBegin, kTurnEvil, kTurnBetween, kTurnHeroic, kTurnEnd, kTurnNext };
-enum BlackStage : std::uint8_t { kBlackTake, kBlackAnnounce, kBlackMerlins, kBlackExcalibur, kBlackEffect, kBlackDispose, kBlackDone };
+enum BlackStage : std::uint8_t {
+  kBlackTake,
+  kBlackAnnounce,
+  kBlackMerlins,
+  kBlackExcalibur,
+  kBlackEffect,
+  kBlackDispose,
+  kBlackDone
+};
 enum ShareKind : std::uint8_t { kShareOpening, kShareSpoils, kShareConvocation };
 
 // Locals of Step::kBlack, whose `source` is the card as everybody sees it.
@@ -89,7 +97,7 @@ enum QuestResult : std::uint8_t { kUndecided, kWon, kLost };
 Card draw_white(State& s, const Ctx& ctx);
 Card take_black(State& s, const Ctx& ctx, SeatSet& known);
 Card draw_travel(State& s, const Ctx& ctx);
-void renew(State& s, const Ctx& ctx);                         // S-051
+void renew(State& s, const Ctx& ctx);  // S-051
 void fix_black_top(State& s, const Ctx& ctx, int n, SeatSet seen_by);
 void put_under_black(State& s, Card card, SeatSet known);
 void discard_white(State& s, Card card);
@@ -98,35 +106,36 @@ void discard_travel(State& s, Card card);
 
 // -- hands.cc
 inline int held(const State& s, Seat p, Card c) { return s.hand[p][white_index(c)]; }
-void take_card(State& s, Seat p, Card card);                  // into the hand
-void give_up(State& s, Seat p, Card card);                    // out of the hand
-void throw_away(State& s, const Ctx& ctx, Seat p, Card card); // face down to the discard (S-046)
+void take_card(State& s, Seat p, Card card);                   // into the hand
+void give_up(State& s, Seat p, Card card);                     // out of the hand
+void throw_away(State& s, const Ctx& ctx, Seat p, Card card);  // face down to the discard (S-046)
 void throw_hand(State& s, const Ctx& ctx, Seat p);
 void draw_cards(State& s, const Ctx& ctx, Seat p, int n);
-void draw_one_each(State& s, const Ctx& ctx, SeatSet who);    // clockwise from the active player
+void draw_one_each(State& s, const Ctx& ctx, SeatSet who);  // clockwise from the active player
 Card random_card(const State& s, Seat p, Dice& dice);
 
 // -- life.cc
 void gain_life(State& s, const Ctx& ctx, Seat p, int n);
-void pay_life(State& s, const Ctx& ctx, Seat p);              // given by choice: nothing replaces it (S-238)
-void lose_life(State& s, const Ctx& ctx, SeatSet who, int n); // forced; may push Lamorak's choice
+void pay_life(State& s, const Ctx& ctx, Seat p);               // given by choice: nothing replaces it (S-238)
+void lose_life(State& s, const Ctx& ctx, SeatSet who, int n);  // forced; may push Lamorak's choice
 
 // -- board.cc
-void add_engines(State& s, const Ctx& ctx, int n);            // may end the game
+void add_engines(State& s, const Ctx& ctx, int n);  // may end the game
 void remove_engine(State& s, const Ctx& ctx);
 void lay_swords(State& s, const Ctx& ctx, int white, int black);
-void end_check(State& s, const Ctx& ctx);                     // S-393, S-394; may end the game
-void leave_place(State& s, const Ctx& ctx, Seat p);           // S-091
+void look_at_loyalty(const State& s, const Ctx& ctx, Seat p);  // S-027: he sees his card
+void end_check(State& s, const Ctx& ctx);                      // S-393, S-394; may end the game
+void leave_place(State& s, const Ctx& ctx, Seat p);            // S-091
 void set_place(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
 void clear_laid(State& s, std::size_t board);
 int white_total(const Table& s, std::uint8_t quest);
-int black_total(const Table& s, std::uint8_t quest);          // of revealed spots
+int black_total(const Table& s, std::uint8_t quest);  // of revealed spots
 bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from);
 bool fits_pattern(const Table& s, std::uint8_t quest, int value);  // S-129, S-190
 void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, int value);
 void set_lasting(State& s, const Ctx& ctx, Card card, bool on);
 bool in_play(const Table& s, Card lasting);
-void curse_lifted(State& s, const Ctx& ctx);                  // S-312
+void curse_lifted(State& s, const Ctx& ctx);  // S-312
 void move_merlin(State& s, const Ctx& ctx, std::uint8_t place);
 void relic_to(State& s, const Ctx& ctx, Relic relic, std::uint8_t owner);
 void black_card_of_finished_quest(State& s, const Ctx& ctx, std::uint8_t quest);  // S-068 to S-071
@@ -142,7 +151,7 @@ void place_combat_card(State& s, const Ctx& ctx, Seat drawer);
 // -- windows.cc
 Seat next_asked(const Table& s, SeatSet asked, Seat after);
 bool open_window(State& s, Step step, SeatSet asked, std::uint8_t source = 0, std::uint8_t x1 = 0, std::uint8_t x2 = 0);
-void record_answer(State& s, std::uint8_t value);             // and go on to the next seat
+void record_answer(State& s, std::uint8_t value);  // and go on to the next seat
 inline bool all_answered(const Table& s) { return s.frames.top().owner == kNoSeat; }
 
 // -- effects that other files start
@@ -153,7 +162,7 @@ void start_picking(State& s, Seat p, PickFor purpose, int least, int most, Seat 
 void start_share(State& s, const Ctx& ctx, ShareKind kind, SeatSet participants, Seat proposer, Seat dealt_first);
 void start_travel(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
 void arrive(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
-void checkpoint(State& s, const Ctx& ctx, bool turn_ends);    // pushes Step::kDeath if anybody may die
+void checkpoint(State& s, const Ctx& ctx, bool turn_ends);  // pushes Step::kDeath if anybody may die
 void unmask(State& s, const Ctx& ctx, Seat p);
 void reveal(State& s, const Ctx& ctx, Seat p);
 void accuse(State& s, const Ctx& ctx, Seat p, Seat target);
@@ -169,7 +178,6 @@ bool may_accuse(const Table& s, Seat p);
 bool may_be_accused(const Table& s, Seat accuser, Seat target);
 
 // -- cards/white/: what playing a Special White card does, by its verb
-bool is_play(std::uint8_t verb);
 Card card_of_verb(std::uint8_t verb);
 void play_special(State& s, const Ctx& ctx, Seat p, Move m);
 void legal_specials(const State& s, Seat p, MoveList& out);

@@ -158,7 +158,8 @@ class Play {
   std::string hand(Seat p) const {
     std::string text;
     for (Card c = kFight1; c <= kTruce; ++c) {
-      for (int i = 0; i < s_.hand[p][white_index(c)]; ++i) text += (text.empty() ? "" : " ") + std::string(kCards[c].id);
+      for (int i = 0; i < s_.hand[p][white_index(c)]; ++i)
+        text += (text.empty() ? "" : " ") + std::string(kCards[c].id);
     }
     return text;
   }
@@ -166,7 +167,8 @@ class Play {
   std::string laid(std::string_view quest) const {
     std::string text;
     const Laid& row = s_.laid[board_of(quest)];
-    for (std::size_t i = 0; i < row.size; ++i) text += (text.empty() ? "" : " ") + std::to_string(laid_value(row.code[i]));
+    for (std::size_t i = 0; i < row.size; ++i)
+      text += (text.empty() ? "" : " ") + std::to_string(laid_value(row.code[i]));
     return text;
   }
   // The Black cards of a board as everybody sees them.
@@ -179,8 +181,9 @@ class Play {
   }
   int discarded(std::string_view id) const {
     const Card c = card_of(id);
-    return is_white(c) ? s_.white_discard[white_index(c)] : is_black(c) ? s_.black_discard[black_index(c)]
-                                                                       : s_.travel_discard[travel_index(c)];
+    return is_white(c)   ? s_.white_discard[white_index(c)]
+           : is_black(c) ? s_.black_discard[black_index(c)]
+                         : s_.travel_discard[travel_index(c)];
   }
   int removed(std::string_view id) const { return s_.black_removed[black_index(card_of(id))]; }
   std::string relic(Relic r) const {
@@ -302,8 +305,8 @@ inline std::string four(const std::string& fields = "") {
 }
 // The same with Knights of one's choice, in the Heroic Actions of seat 0, and with the expansion on request.
 inline std::string with(const std::string& knights, const std::string& fields, const std::string& options = "") {
-  return R"({"seats": 4, "knights": [)" + knights + R"(], "loyalty": ["loyal", "loyal", "loyal", "loyal"], "options": {)" +
-         options + "}, " + fields + "}";
+  return R"({"seats": 4, "knights": [)" + knights +
+         R"(], "loyalty": ["loyal", "loyal", "loyal", "loyal"], "options": {)" + options + "}, " + fields + "}";
 }
 inline const std::string kMc = R"("expansion": "on")";
 inline const std::string kHeroic = R"("phase": "heroic", )";

@@ -11,7 +11,7 @@ void unmask(State& s, const Ctx& ctx, Seat p) {
     if (s.relic[relic] == p) relic_to(s, ctx, relic, kGone);
   }
   if (s.place[p] == kCaptured) discard_travel(s, kTravelCaptured);  // S-475
-  leave_place(s, ctx, p);                                          // S-371
+  leave_place(s, ctx, p);                                           // S-371
   s.place[p] = kShadows;
   if (s.life[p] == 0) s.doomed.add(p);  // S-477
   s.life[p] = 0;

@@ -5,7 +5,8 @@ namespace logres::shadows {
 namespace {
 
 std::string traitor_at_1(const std::string& fields) {
-  return R"({"seats": 4, "knights": ["gawain", "palamedes", "galahad", "tristan"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" + fields + "}";
+  return R"({"seats": 4, "knights": ["gawain", "palamedes", "galahad", "tristan"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" +
+         fields + "}";
 }
 
 TEST(ShadowsTraitor, S360_a_hidden_traitor_plays_as_any_knight) {
@@ -24,13 +25,21 @@ TEST(ShadowsTraitor, S361_by_engines_or_swords_and_only_while_they_are_there) {
 }
 
 TEST(ShadowsTraitor, S362_S363_S364_who_accuses_whom) {
-  Play t(R"({"seats": 5, "phase": "heroic", "white": 6, "places": ["camelot", "dead", "shadows", "grail"], "faces": ["hidden", "hidden", "traitor", "loyal", "hidden"],
+  Play t(
+      R"({"seats": 5, "phase": "heroic", "white": 6, "places": ["camelot", "dead", "shadows", "grail"], "faces": ["hidden", "hidden", "traitor", "loyal", "hidden"],
              "accused": [4], "loyalty": ["loyal", "loyal", "traitor", "loyal", "loyal"]})");
   EXPECT_EQ(t.legal(0, "accuse"), "accuse 4");
-  t.refused(0, "accuse 0", "S-363").refused(0, "accuse 1", "S-364").refused(0, "accuse 2", "S-364").refused(0, "accuse 3", "S-364");
+  t.refused(0, "accuse 0", "S-363")
+      .refused(0, "accuse 1", "S-364")
+      .refused(0, "accuse 2", "S-364")
+      .refused(0, "accuse 3", "S-364");
   t.move(0, "draw").move(0, "end_turn").move(2, "rob 0").move(2, "siege_engine");
   EXPECT_EQ(t.asks(), "evil 3");
-  t.move(3, "siege_engine").move(3, "accuse 0").move(3, "end_turn").move(4, "siege_engine").refused(4, "accuse 3", "S-362");
+  t.move(3, "siege_engine")
+      .move(3, "accuse 0")
+      .move(3, "end_turn")
+      .move(4, "siege_engine")
+      .refused(4, "accuse 3", "S-362");
 }
 
 TEST(ShadowsTraitor, S365_S366_a_loyal_face_stays_up_and_costs_a_sword) {
@@ -42,7 +51,8 @@ TEST(ShadowsTraitor, S365_S366_a_loyal_face_stays_up_and_costs_a_sword) {
 }
 
 TEST(ShadowsTraitor, S367_S370_S371_a_traitor_is_unmasked) {
-  Play t(traitor_at_1(R"("phase": "heroic", "white": 6, "places": ["camelot", "black_knight"], "black_knight_white": ["fight_2"], "hands": [[], ["grail"]])"));
+  Play t(traitor_at_1(
+      R"("phase": "heroic", "white": 6, "places": ["camelot", "black_knight"], "black_knight_white": ["fight_2"], "hands": [[], ["grail"]])"));
   t.move(0, "accuse 1");
   EXPECT_EQ(t.white(), 7);
   EXPECT_EQ(t.place(1), "shadows");
@@ -86,7 +96,8 @@ TEST(ShadowsTraitor, S374_S375_S376_his_turn) {
 TEST(ShadowsTraitor, S374_S379_S432_robbing_is_random_and_private) {
   std::array<int, 3> lost{};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    Play t(traitor_at_1(R"("active": 1, "places": ["camelot", "shadows"], "hands": [["fight_1", "fight_2", "grail"]])"), seed);
+    Play t(traitor_at_1(R"("active": 1, "places": ["camelot", "shadows"], "hands": [["fight_1", "fight_2", "grail"]])"),
+           seed);
     t.move(1, "rob 0").leave("traitor_evil 1");
     EXPECT_TRUE(t.saw(2, "1 robbed 0"));
     EXPECT_EQ(t.seen_by(2).find("robbed_card"), std::string::npos);
@@ -98,7 +109,8 @@ TEST(ShadowsTraitor, S374_S379_S432_robbing_is_random_and_private) {
 }
 
 TEST(ShadowsTraitor, S377_S378_his_card_can_be_cancelled_and_hits_him_not) {
-  Play t(traitor_at_1(R"("active": 1, "places": ["camelot", "shadows"], "black_next": ["morgan_1"], "hands": [["merlin", "merlin", "merlin"]])"));
+  Play t(traitor_at_1(
+      R"("active": 1, "places": ["camelot", "shadows"], "black_next": ["morgan_1"], "hands": [["merlin", "merlin", "merlin"]])"));
   t.move(1, "rob 0").move(1, "black_card");
   EXPECT_EQ(t.asked_together(), " 0");
   t.move(0, "merlins 2");
@@ -107,7 +119,8 @@ TEST(ShadowsTraitor, S377_S378_his_card_can_be_cancelled_and_hits_him_not) {
 }
 
 TEST(ShadowsTraitor, S477_unmasked_at_zero_he_still_dies) {
-  Play t(traitor_at_1(R"("active": 1, "phase": "heroic", "life": [4, 1, 4, 4], "hands": [[], ["fate"]], "grail": "won", "relics": {"holy_grail": 0})"));
+  Play t(traitor_at_1(
+      R"("active": 1, "phase": "heroic", "life": [4, 1, 4, 4], "hands": [[], ["fate"]], "grail": "won", "relics": {"holy_grail": 0})"));
   t.move(1, "draw").move(1, "sacrifice").move(1, "fate").move(1, "treacherous");
   EXPECT_EQ(t.place(1), "dead");
   EXPECT_EQ(t.relic(kHolyGrail), "0");

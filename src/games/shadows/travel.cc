@@ -32,17 +32,23 @@ void draw(State& s, const Ctx& ctx, Frame& f) {
     case kTravelVision:  // S-336
       if (s.grail_over == 0 && s.place[f.owner] != kAtGrail) destination(f) = kAtGrail;
       break;
-    case kTravelMerlin: move_merlin(s, ctx, destination(f)); break;  // S-337
-    case kTravelLost: return push(s, Step::kLostChoice, f.owner, f.source);
+    case kTravelMerlin:
+      move_merlin(s, ctx, destination(f));
+      break;  // S-337
+    case kTravelLost:
+      return push(s, Step::kLostChoice, f.owner, f.source);
     case kTravelAmbushed: {
       const Seat p = f.owner;
       add_engines(s, ctx, 1);  // S-339
       if (!is_over(s)) push(s, Step::kAmbushChoice, p, kTravelAmbushed);
       return;
     }
-    case kTravelCharged: return push(s, Step::kChargedChoice, f.owner, f.source);
-    case kTravelCaptured: return capture(s, ctx);
-    default: break;
+    case kTravelCharged:
+      return push(s, Step::kChargedChoice, f.owner, f.source);
+    case kTravelCaptured:
+      return capture(s, ctx);
+    default:
+      break;
   }
 }
 

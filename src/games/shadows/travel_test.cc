@@ -50,9 +50,13 @@ TEST(ShadowsTravel, S332_S334_S338_lost) {
 }
 
 TEST(ShadowsTravel, S333_the_pile_is_shuffled_anew_when_it_is_empty) {
-  Play t(with(kPlain, kHeroic + R"("travel_discard": ["travel_nothing", "travel_nothing", "travel_nothing", "travel_vision", "travel_merlin",
+  Play t(with(
+      kPlain,
+      kHeroic +
+          R"("travel_discard": ["travel_nothing", "travel_nothing", "travel_nothing", "travel_vision", "travel_merlin",
     "travel_merlin", "travel_merlin", "travel_merlin", "travel_merlin", "travel_lost", "travel_lost", "travel_ambushed", "travel_ambushed",
-    "travel_charged", "travel_charged"], "travel_next": ["travel_captured"])", kMc));
+    "travel_charged", "travel_charged"], "travel_next": ["travel_captured"])",
+      kMc));
   t.move(0, "move grail").move(1, "siege_engine").move(1, "move grail");
   EXPECT_EQ(t.state().travel_pile.size, 14);
   t.leave(t.asks());
@@ -73,7 +77,8 @@ TEST(ShadowsTravel, S337_S350_S351_S352_S353_S354_merlin_travels_along_and_gives
   t.move(0, "merlins_card");
   EXPECT_EQ(t.cards(0), 1);
   t.refused(0, "merlins_card", "S-351");
-  const std::string twelve = R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2", "grail"])";
+  const std::string twelve =
+      R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_2", "fight_2", "grail"])";
   Play full(with(kPlain, kHeroic + R"("merlin": "camelot", "hands": [)" + twelve + "]", kMc));
   full.refused(0, "draw", "S-049").move(0, "merlins_card");
   EXPECT_EQ(full.cards(0), 13);
@@ -110,8 +115,11 @@ TEST(ShadowsTravel, S341_a_pair_or_a_black_sword) {
 }
 
 TEST(ShadowsTravel, S344_S348_S473_S474_the_isolation_of_a_captive) {
-  Play t(with(R"("arthur", "bors", "galahad", "tristan")",
-              kHeroic + R"("places": ["camelot", "captured"], "siege_engines": 6, "hands": [["convocation", "grail"], ["merlin", "merlin", "merlin"], ["grail"]])", kMc));
+  Play t(with(
+      R"("arthur", "bors", "galahad", "tristan")",
+      kHeroic +
+          R"("places": ["camelot", "captured"], "siege_engines": 6, "hands": [["convocation", "grail"], ["merlin", "merlin", "merlin"], ["grail"]])",
+      kMc));
   EXPECT_EQ(t.legal(0, "exchange"), "exchange 2");
   EXPECT_TRUE(t.can(0, "accuse 1"));
   t.refused(0, "free 2 convocation", "S-344").refused(0, "free 1 grail", "S-344");
@@ -120,7 +128,10 @@ TEST(ShadowsTravel, S344_S348_S473_S474_the_isolation_of_a_captive) {
   EXPECT_EQ(t.legal(0, "assign").find(" 1,"), std::string::npos);
   t.move(0, "deal_at_random").move(0, "end_turn");
   EXPECT_EQ(t.active(), 2);
-  Play merlins(with(kPlain, R"("places": ["camelot", "captured"], "black_next": ["morgan_4"], "hands": [["grail"], ["merlin", "merlin", "merlin"]])", kMc));
+  Play merlins(with(
+      kPlain,
+      R"("places": ["camelot", "captured"], "black_next": ["morgan_4"], "hands": [["grail"], ["merlin", "merlin", "merlin"]])",
+      kMc));
   merlins.move(0, "black_card");
   EXPECT_EQ(merlins.asked_together(), " 0");
   merlins.move(0, "merlins 0");
@@ -130,7 +141,10 @@ TEST(ShadowsTravel, S344_S348_S473_S474_the_isolation_of_a_captive) {
 }
 
 TEST(ShadowsTravel, S348_volunteers_gifts_and_discards) {
-  Play t(with(kPlain, R"("places": ["camelot", "captured"], "black_next": ["morgan_5"], "life": [1, 4, 1, 1], "hands": [[], ["grail", "grail"]])", kMc));
+  Play t(with(
+      kPlain,
+      R"("places": ["camelot", "captured"], "black_next": ["morgan_5"], "life": [1, 4, 1, 1], "hands": [[], ["grail", "grail"]])",
+      kMc));
   t.move(0, "black_card");  // nobody else could volunteer
   EXPECT_EQ(t.asked_together(), " 1");
   EXPECT_EQ(t.kind(), "discard");
@@ -141,8 +155,10 @@ TEST(ShadowsTravel, S348_volunteers_gifts_and_discards) {
 }
 
 TEST(ShadowsTravel, S348_S474_only_the_grail_and_only_for_himself) {
-  Play t(with(kPlain, R"("places": ["camelot", "captured"], "life": [1, 1, 4, 4], "grail": "won", "excalibur": "won",
-                         "relics": {"holy_grail": 1, "excalibur": 1}, "black_next": ["morgan_1"])", kMc));
+  Play t(with(kPlain,
+              R"("places": ["camelot", "captured"], "life": [1, 1, 4, 4], "grail": "won", "excalibur": "won",
+                         "relics": {"holy_grail": 1, "excalibur": 1}, "black_next": ["morgan_1"])",
+              kMc));
   t.move(0, "black_card");  // no Excalibur window
   EXPECT_EQ(t.legal(1), "pass, save 1");
   t.move(1, "save 1");
@@ -158,7 +174,8 @@ TEST(ShadowsTravel, S349_the_last_knight_is_freed) {
 }
 
 TEST(ShadowsTravel, S475_capture_ends_with_death_or_unmasking) {
-  Play dead(with(kPlain, R"("places": ["camelot", "captured"], "life": [4, 1, 4, 4], "black_next": ["morgan_1"])", kMc));
+  Play dead(
+      with(kPlain, R"("places": ["camelot", "captured"], "life": [4, 1, 4, 4], "black_next": ["morgan_1"])", kMc));
   dead.move(0, "black_card");
   EXPECT_EQ(dead.place(1), "dead");
   EXPECT_EQ(dead.discarded("travel_captured"), 1);
@@ -169,21 +186,30 @@ TEST(ShadowsTravel, S475_capture_ends_with_death_or_unmasking) {
 }
 
 TEST(ShadowsTravel, S476_a_merlin_for_freeing_is_not_played) {
-  Play t(with(kPlain, kHeroic + R"("places": ["camelot", "captured"], "lasting": ["vivien", "witch_6"], "hands": [["merlin"]])", kMc));
+  Play t(with(kPlain,
+              kHeroic + R"("places": ["camelot", "captured"], "lasting": ["vivien", "witch_6"], "hands": [["merlin"]])",
+              kMc));
   t.move(0, "free 1 merlin");
   EXPECT_EQ(t.discarded("merlin"), 1);
   EXPECT_EQ(t.place(1), "camelot");
 }
 
 TEST(ShadowsMerlin, S355_S356_S357_S359_he_stays_and_blocks) {
-  Play t(with(kPlain, kHeroic + R"("merlin": "lancelot", "lasting": ["vivien"], "places": ["lancelot"], "lancelot_white": ["fight_1", "fight_1", "fight_2", "fight_2"],
-                         "hands": [["fight_2"]])", kMc));
+  Play t(with(
+      kPlain,
+      kHeroic +
+          R"("merlin": "lancelot", "lasting": ["vivien"], "places": ["lancelot"], "lancelot_white": ["fight_1", "fight_1", "fight_2", "fight_2"],
+                         "hands": [["fight_2"]])",
+      kMc));
   t.move(0, "lay fight_2 2");
   EXPECT_EQ(t.view(1, "/merlin"), "\"dragon\"");
   Play vivien(with(kPlain, kHeroic + R"("merlin": "camelot", "lasting": ["vivien"])", kMc));
   EXPECT_TRUE(vivien.can(0, "merlins_card"));
   const auto engines = [](const std::string& dragon) {
-    Play d(with(kPlain, R"("merlin": "dragon", "lancelot": "won", "dragon": ")" + dragon + R"(", "black_next": ["lancelot_1_dragon_5"])", kMc));
+    Play d(with(kPlain,
+                R"("merlin": "dragon", "lancelot": "won", "dragon": ")" + dragon +
+                    R"(", "black_next": ["lancelot_1_dragon_5"])",
+                kMc));
     d.move(0, "black_card");
     if (d.kind() == "facing") d.move(0, "face_up");
     return d.engines();

@@ -5,9 +5,7 @@ namespace logres::shadows {
 namespace {
 
 // S-044, S-479.
-bool has_turns(const Table& s, Seat p) {
-  return on_board(s, p) || (s.place[p] == kShadows && !s.left_game.has(p));
-}
+bool has_turns(const Table& s, Seat p) { return on_board(s, p) || (s.place[p] == kShadows && !s.left_game.has(p)); }
 
 void begin(State& s, const Ctx& ctx, Frame& f) {
   const Seat p = f.owner;
@@ -49,7 +47,9 @@ Next run_turn(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   const Seat p = f.owner;
   switch (f.stage) {
-    case kTurnBegin: begin(s, ctx, f); break;
+    case kTurnBegin:
+      begin(s, ctx, f);
+      break;
     case kTurnEvil:
       f.stage = kTurnBetween;
       push(s, Step::kEvil, p);
@@ -66,7 +66,8 @@ Next run_turn(State& s, const Ctx& ctx) {
       f.stage = kTurnNext;
       checkpoint(s, ctx, true);
       break;
-    default: next_player(s, ctx);
+    default:
+      next_player(s, ctx);
   }
   return Next::kGoOn;
 }

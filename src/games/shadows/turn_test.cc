@@ -38,10 +38,12 @@ TEST(ShadowsTurn, S042_a_specific_rule_beats_a_general_one) {
 
 TEST(ShadowsTurn, S044_S374_the_dead_and_captured_are_passed_over) {
   Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
-              kHeroic + R"("places": ["camelot", "dead", "captured", "camelot"])", kMc));
+              kHeroic + R"("places": ["camelot", "dead", "captured", "camelot"])",
+              kMc));
   t.move(0, "draw").move(0, "end_turn");
   EXPECT_EQ(t.asks(), "evil 3");
-  Play dark(R"({"seats": 4, "phase": "heroic", "places": ["camelot", "shadows"], "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
+  Play dark(
+      R"({"seats": 4, "phase": "heroic", "places": ["camelot", "shadows"], "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
   dark.move(0, "draw").move(0, "end_turn").leave("rob 1");
 }
 
@@ -67,7 +69,8 @@ TEST(ShadowsTurn, S047_S128_S431_cards_on_the_board_are_face_up) {
 }
 
 TEST(ShadowsTurn, S048_S050_S269_no_hand_limit) {
-  const std::string twelve = R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2",
+  const std::string twelve =
+      R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2",
                                  "fight_2", "fight_2", "reinforcements", "fight_3"])";
   Play t(four(kHeroic + R"("hands": [)" + twelve + "]"));
   t.refused(0, "draw", "S-049").move(0, "reinforcements self");
@@ -91,7 +94,8 @@ std::string rest_of(Card first, Card last, std::vector<std::string> named) {
 }
 
 TEST(ShadowsTurn, S051_S052_S053_the_last_white_card_renews_both_colours) {
-  Play t(four(kHeroic + R"("white_next": ["grail"], "hands": [["fate"]], "black_discard": ["picts"], "white_discard": )" +
+  Play t(four(kHeroic +
+              R"("white_next": ["grail"], "hands": [["fate"]], "black_discard": ["picts"], "white_discard": )" +
               rest_of(kFight1, kTruce, {"grail", "fate"}) + R"(, "black_next": [{"card": "saxons", "known": [1]}])"));
   t.move(0, "draw");  // three for Gawain: one from the old pile, two from the new
   EXPECT_EQ(t.cards(0), 4);
@@ -189,7 +193,8 @@ TEST(ShadowsEvil, S067_mercenaries_go_where_the_drawer_says) {
 }
 
 TEST(ShadowsEvil, S068_S167_S175_S188_cards_of_finished_quests_add_an_engine) {
-  const std::string over = R"("lancelot": "won", "dragon": "won", "excalibur": "won", "grail": "lost", "black_next": [")";
+  const std::string over =
+      R"("lancelot": "won", "dragon": "won", "excalibur": "won", "grail": "lost", "black_next": [")";
   for (const std::string card : {"lancelot_5_dragon_9", "excalibur_black", "despair"}) {
     Play t(four(over + card + "\"]"));
     t.move(0, "black_card");  // no face-down option
@@ -200,7 +205,9 @@ TEST(ShadowsEvil, S068_S167_S175_S188_cards_of_finished_quests_add_an_engine) {
 
 TEST(ShadowsEvil, S070_spent_cards_by_option) {
   const auto removed = [](const std::string& options) {
-    Play t(with(R"("gawain", "palamedes", "galahad", "tristan")", R"("excalibur": "won", "black_next": ["excalibur_black"])", options));
+    Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
+                R"("excalibur": "won", "black_next": ["excalibur_black"])",
+                options));
     t.move(0, "black_card");
     return t.removed("excalibur_black");
   };

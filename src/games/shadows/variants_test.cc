@@ -25,7 +25,8 @@ TEST(ShadowsVariants, S405_traitor_among_us) {
 }
 
 TEST(ShadowsVariants, S406_S407_three_players_do_not_know_themselves) {
-  Play t(R"({"seats": 3, "knights": ["gawain", "palamedes", "galahad"], "loyalty": ["traitor", "loyal", "loyal"], "phase": "heroic", "hands": [["fate"]], "siege_engines": 6})");
+  Play t(
+      R"({"seats": 3, "knights": ["gawain", "palamedes", "galahad"], "loyalty": ["traitor", "loyal", "loyal"], "phase": "heroic", "hands": [["fate"]], "siege_engines": 6})");
   EXPECT_EQ(t.view(0, "/mine/loyalty"), "null");
   Play fate = t;
   fate.move(0, "fate");  // no question: it can only be used loyally
@@ -40,7 +41,8 @@ TEST(ShadowsVariants, S406_S407_three_players_do_not_know_themselves) {
 }
 
 TEST(ShadowsVariants, S408_the_real_cards_decide) {
-  Play t(R"({"seats": 3, "loyalty": ["loyal", "traitor", "loyal"], "places": ["camelot", "camelot", "dead"], "life": [1, 4]})");
+  Play t(
+      R"({"seats": 3, "loyalty": ["loyal", "traitor", "loyal"], "places": ["camelot", "camelot", "dead"], "life": [1, 4]})");
   t.move(0, "lose_life");
   EXPECT_EQ(t.result(), "no_loyal_knight: 1");
 }
@@ -59,7 +61,8 @@ TEST(ShadowsVariants, S410_S413_squires_start_with_what_the_host_says) {
   hard.leave(hard.asks());
 }
 
-const std::string kWar = kHeroic + R"("hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "places": )";
+const std::string kWar =
+    kHeroic + R"("hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "places": )";
 
 TEST(ShadowsVariants, S411_S412_S463_one_squire_is_knighted) {
   Play t(with(R"("squire", "palamedes", "galahad", "tristan")", kWar + R"(["pict_war"])", R"("squires": 1)"));
@@ -91,7 +94,8 @@ TEST(ShadowsVariants, S411_agreement_or_the_winner_or_the_nearest) {
 }
 
 TEST(ShadowsVariants, S414_S481_a_newcomer_sits_on_arthurs_left) {
-  Play t(R"({"seats": 6, "options": {"late_seats": 2}, "knights": ["gawain", "arthur", "galahad", "tristan"], "active": 3})");
+  Play t(
+      R"({"seats": 6, "options": {"late_seats": 2}, "knights": ["gawain", "arthur", "galahad", "tristan"], "active": 3})");
   EXPECT_EQ(t.place(4), "empty");
   t.refused(0, "join", "S-037").move(3, "join");
   EXPECT_EQ(t.place(5), "empty");
@@ -111,7 +115,8 @@ TEST(ShadowsVariants, S415_while_there_is_room_a_coat_and_a_card) {
   Play full(R"({"seats": 7})");
   full.refused(0, "join", "S-415");
   EXPECT_EQ(Shadows::refuse(game(4, {{kOptLateSeats, 2}})).rule, "S-414");
-  Play cards(R"({"seats": 6, "options": {"loyalty_mode": "traitor_among_us", "late_seats": 2}, "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
+  Play cards(
+      R"({"seats": 6, "options": {"loyalty_mode": "traitor_among_us", "late_seats": 2}, "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
   cards.move(0, "join").refused(0, "join", "S-415");  // five players, five cards
   Play delayed(R"({"seats": 4, "options": {"late_seats": 1}, "knights": ["gawain", "palamedes", "galahad"]})");
   delayed.move(0, "join");
@@ -127,8 +132,20 @@ TEST(ShadowsVariants, S417_an_absent_player_has_not_left) {
 }
 
 TEST(ShadowsVariants, options_come_back_from_the_state) {
-  const logres::Setup setup = game(6, {{kOptExpansion, 1}, {kOptLoyaltyMode, 2}, {kOptDelayed, 0}, {kOptSquires, 9}, {kOptSquireLife, 2}, {kOptSquireCards, 1},
-                               {kOptDeathTiming, 1}, {kOptRemoveSpent, 1}, {kOptMordred, 0}, {kOptCurse, 1}, {kOptYoungest, 3}, {kOptOpenTable, 1}, {kOptLateSeats, 2}});
+  const logres::Setup setup = game(6,
+                                   {{kOptExpansion, 1},
+                                    {kOptLoyaltyMode, 2},
+                                    {kOptDelayed, 0},
+                                    {kOptSquires, 9},
+                                    {kOptSquireLife, 2},
+                                    {kOptSquireCards, 1},
+                                    {kOptDeathTiming, 1},
+                                    {kOptRemoveSpent, 1},
+                                    {kOptMordred, 0},
+                                    {kOptCurse, 1},
+                                    {kOptYoungest, 3},
+                                    {kOptOpenTable, 1},
+                                    {kOptLateSeats, 2}});
   Dice dice = Dice::fast(1);
   EXPECT_EQ(Shadows::setup_of(Shadows::setup(setup, {dice})), setup);
 }

@@ -29,7 +29,8 @@ Why why_not_quest_action(const State& s, Seat p, Move m) {
       if (s.place[p] != kCamelot) return {"not_in_camelot", "S-097"};
       return {"no_engine", "S-134"};
     case kLay:
-      if (s.place[p] == kCamelot || s.place[p] == kAtExcalibur || s.place[p] == kAtGrail) return {"not_on_quest", "S-097"};
+      if (s.place[p] == kCamelot || s.place[p] == kAtExcalibur || s.place[p] == kAtGrail)
+        return {"not_on_quest", "S-097"};
       if (!is_fight(m.a) || (m.a != kFightAny && m.a != m.b)) return {"not_a_fight_card", "S-243"};
       if (!holds(s, p, m.a)) return {"no_such_card", "S-099"};
       return is_war(s.place[p]) ? Why{"war_order", "S-191"} : Why{"pattern", "S-129"};
@@ -105,11 +106,16 @@ Why why_not_heroic(const State& s, Seat p, Move m) {
   if ((s.turn.used & type) != 0) return {"same_type", "S-081"};
   if (!type_allowed(s, p, type)) return {"one_action", "S-074"};
   switch (type) {
-    case kTypeMove: return why_not_move(s, p, m.a);
-    case kTypeQuest: return why_not_quest_action(s, p, m);
-    case kTypeSpecial: return why_not_special(s, p, m);
-    case kTypeHeal: return why_not_heal(s, p, m);
-    default: return why_not_accuse(s, p, m.a);
+    case kTypeMove:
+      return why_not_move(s, p, m.a);
+    case kTypeQuest:
+      return why_not_quest_action(s, p, m);
+    case kTypeSpecial:
+      return why_not_special(s, p, m);
+    case kTypeHeal:
+      return why_not_heal(s, p, m);
+    default:
+      return why_not_accuse(s, p, m.a);
   }
 }
 
@@ -146,10 +152,11 @@ Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
     case kAskLost:
       if (m.verb == kGiveGrail) return {"no_such_card", rule};
       break;
-    default: break;
+    default:
+      break;
   }
-  const bool a_card = m.verb == kPick || m.verb == kOfferCard || m.verb == kDiscard || m.verb == kExchangeCard ||
-                      m.verb == kAddFight;
+  const bool a_card =
+      m.verb == kPick || m.verb == kOfferCard || m.verb == kDiscard || m.verb == kExchangeCard || m.verb == kAddFight;
   return a_card ? Why{"no_such_card", rule} : Why{"wrong_moment", rule};
 }
 
@@ -159,7 +166,8 @@ Why Shadows::why_not(const State& s, Seat seat, Move m) {
   if (!well_formed(verbs(), m)) return {"malformed", ""};
   const Decision d = pending(s);
   if (d.over()) return {"over", "S-394"};
-  if (!d.together.has(seat)) return {d.kind == kAskHeroic || d.kind == kAskEvil ? "not_your_turn" : "not_asked", "S-037"};
+  if (!d.together.has(seat))
+    return {d.kind == kAskHeroic || d.kind == kAskEvil ? "not_your_turn" : "not_asked", "S-037"};
   MoveList moves;
   legal(s, seat, moves);
   if (moves.has(m)) return {};

@@ -12,10 +12,10 @@ constexpr std::array<std::string_view, kCardKinds> card_names() {
   return names;
 }
 constexpr auto kCardNames = card_names();
-constexpr std::array<std::string_view, 7> kMerlinTargets = {"siege_engine", "saxon",    "pict",   "black_knight",
-                                                            "lancelot",     "despair",  "nothing"};
-constexpr std::array<std::string_view, 9> kLastingNames = {"dark_forest", "mists_of_avalon", "mordred", "vivien", "witch_2",
-                                                           "witch_5",     "witch_6",         "witch_7", "nothing"};
+constexpr std::array<std::string_view, 7> kMerlinTargets = {
+    "siege_engine", "saxon", "pict", "black_knight", "lancelot", "despair", "nothing"};
+constexpr std::array<std::string_view, 9> kLastingNames = {
+    "dark_forest", "mists_of_avalon", "mordred", "vivien", "witch_2", "witch_5", "witch_6", "witch_7", "nothing"};
 constexpr std::array<std::string_view, 2> kHowMany = {"self", "others"};
 constexpr std::array<std::string_view, 2> kSlayerUses = {"draw", "lay"};
 constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
@@ -127,7 +127,6 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
     {"treacherous"},
     {"next", {&kCard}, kSecret},
     {"keep_order"},
-    {"leave_it"},
     {"pay_pair", {&kCard, &kCardB}, kSecret},
     {"take_sword"},
     {"decline"},
@@ -200,6 +199,7 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"robbed", {&kSeat}},
     {"robbed_card", {&kSeat, &kCard}},
     {"all_look"},
+    {"looks_at_loyalty", {&kLoyaltyArg}},
     {"dying"},
     {"saved", {&kSeat}},
     {"died"},
@@ -209,11 +209,11 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
 }};
 
 constexpr std::array<std::string_view, kAsks> kDecisionNames = {
-    "over",     "offer",   "share",     "vote",         "look",          "under",        "evil",
-    "armor",    "facing",  "war",       "merlins",      "excalibur",     "volunteer",    "pick_volunteer",
-    "discard",  "pick",    "witch_4",   "witch_3",      "heroic",        "fight",        "kay",
-    "exchange", "fate",    "clairvoyance", "dragon_slayer", "come",      "lamorak",      "grail",
-    "squire",   "squire_vote", "lost",  "ambushed",     "charged",       "rob",          "traitor_evil"};
+    "over",     "offer",       "share",        "vote",          "look",      "under",     "evil",
+    "armor",    "facing",      "war",          "merlins",       "excalibur", "volunteer", "pick_volunteer",
+    "discard",  "pick",        "witch_4",      "witch_3",       "heroic",    "fight",     "kay",
+    "exchange", "fate",        "clairvoyance", "dragon_slayer", "come",      "lamorak",   "grail",
+    "squire",   "squire_vote", "lost",         "ambushed",      "charged",   "rob",       "traitor_evil"};
 
 }  // namespace
 

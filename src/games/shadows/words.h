@@ -32,7 +32,7 @@ enum Verb : std::uint8_t {
   // free powers (D-18, D-23) and the end of the turn (D-36)
   kArthurExchange, kCaradocCards, kGaherisMerlin, kBedivereSwap, kMerlinsCard, kEndTurn,
   // inside a card or a journey
-  kLoyalFate, kTreacherousFate, kNext, kKeepOrder, kLeaveIt, kPayPair, kTakeSword, kDeclineFight,
+  kLoyalFate, kTreacherousFate, kNext, kKeepOrder, kPayPair, kTakeSword, kDeclineFight,
   // an unmasked Traitor (D-33)
   kRob,
   // people come and go (S-414 to S-416)
@@ -142,6 +142,7 @@ enum EventKind : std::uint8_t {
   kEvRobbed,        // actor: seat
   kEvRobbedCard,    // actor: seat, card (theirs alone)
   kEvAllLook,       // S-406
+  kEvLoyalty,       // actor: loyalty (his secret)
   kEvDying,         // actor
   kEvSaved,         // actor: seat
   kEvDied,          // actor
@@ -160,12 +161,20 @@ std::span<const std::string_view> endings();
 constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return {verb, a, b, 0}; }
 
 // The second argument of several Special White cards.
-enum MerlinTarget : std::uint8_t { kMerlinEngine, kMerlinSaxon, kMerlinPict, kMerlinBlackKnight, kMerlinLancelot, kMerlinDespair, kMerlinNothing };
+enum MerlinTarget : std::uint8_t {
+  kMerlinEngine,
+  kMerlinSaxon,
+  kMerlinPict,
+  kMerlinBlackKnight,
+  kMerlinLancelot,
+  kMerlinDespair,
+  kMerlinNothing
+};
 enum HowMany : std::uint8_t { kForMe, kForOthers };
 enum SlayerUse : std::uint8_t { kSlayerDraw, kSlayerLay };
 // S-273, in the order of the rule.
-inline constexpr std::array<Card, 8> kDispellable = {kDarkForest, kMists,  kMordred, kVivien,
-                                                     kWitch2,     kWitch5, kWitch6,  kWitch7};
+inline constexpr std::array<Card, 8> kDispellable = {
+    kDarkForest, kMists, kMordred, kVivien, kWitch2, kWitch5, kWitch6, kWitch7};
 inline constexpr std::uint8_t kDispelNothing = 8;
 inline constexpr std::uint8_t kNoSquire = 8;  // Tournament for two Life points
 

@@ -1,5 +1,5 @@
-// Sir Kay may add one Fight card after the Black cards or the die are seen (S-222, S-223). He is asked whenever he holds
-// a card at all (S-482).
+// Sir Kay may add one Fight card after the Black cards or the die are seen (S-222, S-223). He is asked whenever he
+// holds a card at all (S-482).
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {

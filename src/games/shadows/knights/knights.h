@@ -11,8 +11,8 @@ namespace logres::shadows {
 SeatSet arthurs_partners(const Table& s, Seat p);
 void arthur_exchange(State& s, const Ctx& ctx, Seat p, Seat partner);
 
-// Galahad plays a Special White card for free (S-220); Tristan leaves Camelot for free (S-228, S-229). Once in the turn,
-// and the type is used up (S-086). If it stays the only action it was simply the mandatory one (S-472).
+// Galahad plays a Special White card for free (S-220); Tristan leaves Camelot for free (S-228, S-229). Once in the
+// turn, and the type is used up (S-086). If it stays the only action it was simply the mandatory one (S-472).
 inline bool acts_free(const Table& s, Seat p, ActionType type) {
   if (s.turn.free_used != 0) return false;
   return (type == kTypeSpecial && is(s, p, kGalahad)) ||

@@ -11,7 +11,8 @@ TEST(ShadowsKnights, S215_powers_are_public_and_optional) {
 }
 
 TEST(ShadowsKnights, S216_S217_S428_arthur_exchanges) {
-  Play t(with(R"("arthur", "palamedes", "galahad", "tristan")", kHeroic + R"("hands": [["grail"], ["fight_1", "fight_2"], []])"));
+  Play t(with(R"("arthur", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("hands": [["grail"], ["fight_1", "fight_2"], []])"));
   EXPECT_EQ(t.legal(0, "exchange"), "exchange 1");  // only partners who hold a card
   t.move(0, "exchange 1");
   EXPECT_EQ(t.asked_together(), " 0 1");
@@ -38,14 +39,16 @@ TEST(ShadowsKnights, S218_S219_arthur_in_the_heroic_phase_and_with_messenger) {
 
 TEST(ShadowsKnights, S220_S345_galahad_may_free_a_captive_for_nothing) {
   Play t(with(R"("galahad", "palamedes", "gawain", "tristan")",
-              kHeroic + R"("places": ["camelot", "captured"], "hands": [["fate", "piety"]])", kMc));
+              kHeroic + R"("places": ["camelot", "captured"], "hands": [["fate", "piety"]])",
+              kMc));
   t.move(0, "free 1 fate").refused(0, "piety self", "S-081").move(0, "draw");
   EXPECT_EQ(t.place(1), "camelot");
 }
 
 TEST(ShadowsKnights, S222_S223_kay_after_the_reveal_in_anyones_turn) {
-  Play t(with(R"("gawain", "kay", "galahad", "tristan")",
-              R"("places": ["camelot", "black_knight"], "hands": [[], ["fight_5", "grail"]], "black_knight_white": ["fight_2", "fight_2"],
+  Play t(with(
+      R"("gawain", "kay", "galahad", "tristan")",
+      R"("places": ["camelot", "black_knight"], "hands": [[], ["fight_5", "grail"]], "black_knight_white": ["fight_2", "fight_2"],
                  "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_5"])"));
   t.move(0, "black_card").move(0, "face_down");
   EXPECT_TRUE(t.saw(1, "quest_reveal black_knight black_knight_5"));
@@ -58,8 +61,9 @@ TEST(ShadowsKnights, S222_S223_kay_after_the_reveal_in_anyones_turn) {
 }
 
 TEST(ShadowsKnights, S224_palamedes_gains_one_more) {
-  Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
-              kHeroic + R"("places": ["saxon_war", "saxon_war", "camelot"], "life": [3, 3, 3, 3], "hands": [["fight_5"]],
+  Play t(
+      with(R"("gawain", "palamedes", "galahad", "tristan")",
+           kHeroic + R"("places": ["saxon_war", "saxon_war", "camelot"], "life": [3, 3, 3, 3], "hands": [["fight_5"]],
               "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
   t.move(0, "lay fight_5 5").move(0, "deal_at_random");
   EXPECT_EQ(std::to_string(t.life(0)) + std::to_string(t.life(1)) + std::to_string(t.life(2)), "453");
@@ -89,21 +93,26 @@ TEST(ShadowsKnights, S226_S227_percival_with_the_armor) {
 TEST(ShadowsKnights, S230_S231_bors_shares_everywhere_but_not_solo) {
   Play t(with(R"("gawain", "bors", "galahad", "tristan")",
               kHeroic + R"("places": ["saxon_war", "grail", "saxon_war", "camelot"], "hands": [["fight_5"]],
-              "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])", kMc));
+              "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])",
+              kMc));
   t.move(0, "lay fight_5 5");
   EXPECT_EQ(t.state().offer_size, 4);
   t.move(0, "deal_at_random");
   EXPECT_EQ(std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)), "211");
   EXPECT_EQ(t.life(1), 4);
-  Play solo(with(R"("gawain", "bors", "galahad", "tristan")",
-                 kHeroic + R"("places": ["black_knight", "grail"], "hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"])", kMc));
+  Play solo(with(
+      R"("gawain", "bors", "galahad", "tristan")",
+      kHeroic +
+          R"("places": ["black_knight", "grail"], "hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"])",
+      kMc));
   solo.move(0, "lay fight_4 4");
   EXPECT_EQ(solo.cards(0), 3);
   EXPECT_EQ(solo.cards(1), 0);
 }
 
 TEST(ShadowsKnights, S231_bors_gets_nothing_of_spoils_nobody_is_there_for) {
-  Play t(with(R"("gawain", "bors", "galahad", "tristan")", kHeroic + R"("sword": 4, "hands": [["lady_of_the_lake"]])", kMc));
+  Play t(with(
+      R"("gawain", "bors", "galahad", "tristan")", kHeroic + R"("sword": 4, "hands": [["lady_of_the_lake"]])", kMc));
   t.move(0, "lady_of_the_lake");
   EXPECT_EQ(t.cards(1), 0);
 }
@@ -124,7 +133,11 @@ TEST(ShadowsKnights, S233_S422_gaheris) {
   EXPECT_EQ(t.hand(0), "fight_3 merlin");
   t.refused(0, "gaheris", "S-233");
   Play none(with(R"("gaheris", "palamedes", "galahad", "tristan")", kHeroic + hand + R"(["fate"])", kMc));
-  none.move(0, "gaheris").move(0, "pick grail 0").move(0, "pick fight_1 0").move(0, "pick fight_2 0").move(0, "confirm");
+  none.move(0, "gaheris")
+      .move(0, "pick grail 0")
+      .move(0, "pick fight_1 0")
+      .move(0, "pick fight_2 0")
+      .move(0, "confirm");
   EXPECT_EQ(none.cards(0), 4);  // refused without cost
   EXPECT_EQ(none.view(0, "/piles/white_discard"), "1");
 }
@@ -133,7 +146,9 @@ TEST(ShadowsKnights, S234_S235_gareth) {
   Play t(with(R"("gareth", "palamedes", "galahad", "tristan")", kHeroic + R"("travel_next": ["travel_nothing"])", kMc));
   t.move(0, "move grail");
   EXPECT_EQ(t.cards(0), 1);
-  Play sent(with(R"("palamedes", "gareth", "galahad", "tristan")", R"("places": ["camelot", "grail"], "black_next": ["guinevere"])", kMc));
+  Play sent(with(R"("palamedes", "gareth", "galahad", "tristan")",
+                 R"("places": ["camelot", "grail"], "black_next": ["guinevere"])",
+                 kMc));
   sent.move(0, "black_card");
   EXPECT_EQ(sent.cards(1), 0);
 }
@@ -161,14 +176,18 @@ TEST(ShadowsKnights, S237_S238_lamorak_only_for_forced_losses) {
 }
 
 TEST(ShadowsKnights, S240_bedivere) {
-  Play t(with(R"("bedivere", "palamedes", "galahad", "tristan")", kHeroic + R"("hands": [["grail"]], "white_next": ["fate"])", kMc));
+  Play t(with(R"("bedivere", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("hands": [["grail"]], "white_next": ["fate"])",
+              kMc));
   t.move(0, "bedivere grail");
   EXPECT_EQ(t.hand(0), "fate");
   t.refused(0, "bedivere fate", "S-240");
 }
 
 TEST(ShadowsKnights, S242_a_squire_has_no_power) {
-  Play t(with(R"("squire", "palamedes", "galahad", "gawain")", kHeroic + R"("hands": [["grail"], ["grail"]])", R"("squires": 1)"));
+  Play t(with(R"("squire", "palamedes", "galahad", "gawain")",
+              kHeroic + R"("hands": [["grail"], ["grail"]])",
+              R"("squires": 1)"));
   EXPECT_EQ(t.legal(0, "exchange"), "");
   t.move(0, "draw");
   EXPECT_EQ(t.cards(0), 3);  // two, not three

@@ -22,7 +22,10 @@ void answer_look(State& s, const Ctx& ctx, Move m) {
   const int n = with_armor(s, p) ? 2 : 1;
   fix_black_top(s, ctx, n, SeatSet::of(p));
   const Card second = n == 2 ? from_top(s, 1) : Card{kNoCard};
-  ctx.emit({.kind = kEvLooked, .actor = p, .clear = SeatSet::of(p), .hide = 0b011,
+  ctx.emit({.kind = kEvLooked,
+            .actor = p,
+            .clear = SeatSet::of(p),
+            .hide = 0b011,
             .arg = {from_top(s, 0), second, static_cast<std::uint8_t>(n)}});
   if (n == 2) push(s, Step::kUnder, p);
 }

@@ -1,4 +1,5 @@
-// The Dragon (S-159 to S-167): a group quest, once, three triples against five cards that count 4 more than on Lancelot.
+// The Dragon (S-159 to S-167): a group quest, once, three triples against five cards that count 4 more than on
+// Lancelot.
 #include "games/shadows/quests/quests.h"
 
 namespace logres::shadows {

@@ -39,7 +39,7 @@ void play_grail(State& s, const Ctx& ctx, Seat p) {
 
 void place_despair(State& s, const Ctx& ctx, Seat drawer) {
   if (!full(s)) return add_black(s, ctx, drawer, kDespair);  // S-181
-  lose_grail(s);                                              // S-182
+  lose_grail(s);                                             // S-182
   report(s, ctx, drawer);
 }
 

@@ -11,10 +11,10 @@ struct ValueCounts {
 };
 ValueCounts counts_with(const Laid& laid, int value);
 
-bool fits_black_knight(const Laid& laid, int value);  // S-143
-bool fits_lancelot(const Laid& laid, int value);      // S-152
-bool fits_dragon(const Laid& laid, int value);        // S-161
-int next_war_value(const Table& s, std::uint8_t war); // S-191, S-195; 0 = no further card
+bool fits_black_knight(const Laid& laid, int value);   // S-143
+bool fits_lancelot(const Laid& laid, int value);       // S-152
+bool fits_dragon(const Laid& laid, int value);         // S-161
+int next_war_value(const Table& s, std::uint8_t war);  // S-191, S-195; 0 = no further card
 void check_war_won(State& s, const Ctx& ctx, Seat ender, std::uint8_t war);
 
 // combat.cc

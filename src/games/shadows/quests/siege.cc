@@ -16,10 +16,11 @@ void roll(const Ctx& ctx, Frame& f) {
 
 void resolve(State& s, const Ctx& ctx) {
   Frame f = s.frames.top();
-  int white = total(f) + laid_value(s.result);     // Kay's card, seen after the die (S-222)
-  if (s.relic[kExcalibur] == f.owner) ++white;     // S-201
+  int white = total(f) + laid_value(s.result);             // Kay's card, seen after the die (S-222)
+  if (s.relic[kExcalibur] == f.owner) ++white;             // S-201
   const bool won = knights_exceed(s, ctx, white, die(f));  // S-137
-  ctx.emit({.kind = kEvFightResult, .actor = f.owner,
+  ctx.emit({.kind = kEvFightResult,
+            .actor = f.owner,
             .arg = {static_cast<std::uint8_t>(white), die(f), static_cast<std::uint8_t>(won ? 1 : 0)}});
   s.frames.pop();
   s.result = won ? 1 : 0;

@@ -1,5 +1,5 @@
-// The effect of each Black card that has a rule of its own (section 10). Each is called once, with the card's Step::kBlack
-// on top of the frames; a card that stays somewhere sets disposal() there.
+// The effect of each Black card that has a rule of its own (section 10). Each is called once, with the card's
+// Step::kBlack on top of the frames; a card that stays somewhere sets disposal() there.
 #pragma once
 
 #include "games/shadows/steps.h"

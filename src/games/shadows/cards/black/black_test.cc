@@ -32,7 +32,9 @@ TEST(ShadowsBlack, S183_S288_desolation) {
 }
 
 TEST(ShadowsBlack, S289_the_last_placed_goes_first) {
-  Play t(four(kHeroic + R"("places": ["grail"], "hands": [["grail"]], "grail_white": 5, "grail_black": ["desolation", "despair"])"));
+  Play t(
+      four(kHeroic +
+           R"("places": ["grail"], "hands": [["grail"]], "grail_white": 5, "grail_black": ["desolation", "despair"])"));
   t.move(0, "play_grail");
   EXPECT_EQ(t.view(0, "/quests/4/black"), R"(["desolation"])");
 }
@@ -95,11 +97,17 @@ TEST(ShadowsBlack, S302_S314_morgan_1_hits_captured_but_not_the_unmasked) {
 }
 
 TEST(ShadowsBlack, S303_S308_S310_morgan_2) {
-  Play t = drawn("morgan_2", R"("hands": [["grail", "fight_1", "fight_2"], ["fight_1"], ["fight_3", "fight_3", "fight_4"], []])");
+  Play t = drawn("morgan_2",
+                 R"("hands": [["grail", "fight_1", "fight_2"], ["fight_1"], ["fight_3", "fight_3", "fight_4"], []])");
   t.everybody("merlins 0");
   EXPECT_EQ(t.asked_together(), " 0 2");  // only those with three cards
   Play none = t;
-  t.move(0, "pass").move(2, "volunteer").move(2, "pick fight_3 0").move(2, "pick fight_3 0").move(2, "pick fight_4 0").move(2, "confirm");
+  t.move(0, "pass")
+      .move(2, "volunteer")
+      .move(2, "pick fight_3 0")
+      .move(2, "pick fight_3 0")
+      .move(2, "pick fight_4 0")
+      .move(2, "confirm");
   EXPECT_EQ(t.cards(2), 0);
   EXPECT_EQ(t.cards(0) * 10 + t.cards(1), 31);
   none.move(0, "pass").move(2, "pass");
@@ -137,7 +145,8 @@ TEST(ShadowsBlack, S306_S308_S309_morgan_5) {
 }
 
 TEST(ShadowsBlack, S312_S313_curses_and_their_end) {
-  const std::string war = kHeroic + R"("lasting": ["dark_forest", "vivien"], "places": ["pict_war"], "hands": [["fight_5"]],
+  const std::string war =
+      kHeroic + R"("lasting": ["dark_forest", "vivien"], "places": ["pict_war"], "hands": [["fight_5"]],
                                        "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])";
   Play t(four(war));
   t.move(0, "lay fight_5 5");
@@ -146,7 +155,8 @@ TEST(ShadowsBlack, S312_S313_curses_and_their_end) {
   permanent.move(0, "lay fight_5 5");
   EXPECT_EQ(permanent.view(0, "/lasting"), R"(["dark_forest","vivien"])");
   // also by a victory that a Black card brings
-  Play black(four(R"("lasting": ["vivien"], "places": ["camelot", "black_knight"], "black_knight_white": ["fight_5", "fight_5"],
+  Play black(four(
+      R"("lasting": ["vivien"], "places": ["camelot", "black_knight"], "black_knight_white": ["fight_5", "fight_5"],
     "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])"));
   black.move(0, "black_card").move(0, "face_up");
   EXPECT_EQ(black.state().vivien, 0);
@@ -162,8 +172,10 @@ TEST(ShadowsBlack, S317_S327_witch_1_renews_both) {
 }
 
 TEST(ShadowsBlack, S312_S318_witch_2_until_a_quest_is_won) {
-  Play t(with(kPlain, kHeroic + R"("lasting": ["witch_2"], "places": ["pict_war"], "hands": [["fight_5"]],
-                         "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])", kMc + R"(, "curse_duration": "permanent")"));
+  Play t(with(kPlain,
+              kHeroic + R"("lasting": ["witch_2"], "places": ["pict_war"], "hands": [["fight_5"]],
+                         "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])",
+              kMc + R"(, "curse_duration": "permanent")"));
   t.refused(0, "sacrifice", "S-080").move(0, "lay fight_5 5");
   EXPECT_EQ(t.state().witch_2, 0);
   EXPECT_EQ(t.discarded("witch_2"), 1);
@@ -192,7 +204,8 @@ TEST(ShadowsBlack, S320_witch_3) {
 
 TEST(ShadowsBlack, S321_S482_S483_witch_4) {
   Play t(with(R"("gawain", "lamorak", "galahad", "tristan")",
-              R"("black_next": ["witch_4"], "hands": [["grail"], ["fight_1", "fight_1"], [], []])", kMc));
+              R"("black_next": ["witch_4"], "hands": [["grail"], ["fight_1", "fight_1"], [], []])",
+              kMc));
   t.move(0, "black_card").everybody("merlins 0");
   EXPECT_EQ(t.asked_together(), " 0 1 2 3");
   EXPECT_EQ(t.legal(0), "give_grail, take_loss");
@@ -201,7 +214,9 @@ TEST(ShadowsBlack, S321_S482_S483_witch_4) {
   t.move(0, "give_grail").move(1, "replace_loss").move(2, "take_loss").move(3, "take_loss");
   t.move(1, "pick fight_1 0").move(1, "pick fight_1 0").move(1, "confirm");
   EXPECT_EQ(t.life(0) * 1000 + t.life(1) * 100 + t.life(2) * 10 + t.life(3), 4433);
-  Play grail(with(R"("gawain", "lamorak", "galahad", "tristan")", R"("black_next": ["witch_4"], "hands": [[], ["grail", "fight_1"]])", kMc));
+  Play grail(with(R"("gawain", "lamorak", "galahad", "tristan")",
+                  R"("black_next": ["witch_4"], "hands": [[], ["grail", "fight_1"]])",
+                  kMc));
   grail.move(0, "black_card").everybody("merlins 0");
   EXPECT_EQ(grail.legal(1), "give_grail, take_loss");
   grail.everybody("take_loss");
@@ -209,7 +224,10 @@ TEST(ShadowsBlack, S321_S482_S483_witch_4) {
 }
 
 TEST(ShadowsBlack, S323_S324_witch_6_removes_played_merlins) {
-  Play t(with(kPlain, kHeroic + R"("lasting": ["witch_6"], "siege_engines": 1, "hands": [["merlin", "merlin", "merlin", "merlin"]])", kMc));
+  Play t(with(
+      kPlain,
+      kHeroic + R"("lasting": ["witch_6"], "siege_engines": 1, "hands": [["merlin", "merlin", "merlin", "merlin"]])",
+      kMc));
   t.move(0, "merlin siege_engine 0");
   EXPECT_EQ(t.state().merlins_removed, 1);
   EXPECT_EQ(t.discarded("merlin"), 0);
@@ -221,7 +239,10 @@ TEST(ShadowsBlack, S323_S324_witch_6_removes_played_merlins) {
 }
 
 TEST(ShadowsBlack, S325_S456_witch_7_hits_the_absent_once) {
-  Play t(with(kPlain, R"("lasting": ["witch_7"], "places": ["saxon_war", "camelot", "captured", "camelot"], "saxons": 3, "black_next": ["saxons"])", kMc));
+  Play t(with(
+      kPlain,
+      R"("lasting": ["witch_7"], "places": ["saxon_war", "camelot", "captured", "camelot"], "saxons": 3, "black_next": ["saxons"])",
+      kMc));
   t.move(0, "black_card");
   EXPECT_EQ(t.life(0) * 1000 + t.life(1) * 100 + t.life(2) * 10 + t.life(3), 3333);
   EXPECT_EQ(t.state().witch_7, 0);

@@ -1,5 +1,5 @@
-// Cards that stay in play (S-290, S-296, S-311, S-318, S-322, S-323, S-325); what they change stands where the change is
-// felt, what ends them in curse_lifted, quest_end.cc and Dispel.
+// Cards that stay in play (S-290, S-296, S-311, S-318, S-322, S-323, S-325); what they change stands where the change
+// is felt, what ends them in curse_lifted, quest_end.cc and Dispel.
 #include "games/shadows/cards/black/black.h"
 
 namespace logres::shadows {

@@ -24,7 +24,8 @@ Next run_witch_3(State& s, const Ctx& ctx) {
   const Seat drawer = f.owner;
   const std::uint8_t war = f.x[0];
   switch (f.stage) {
-    case kChooseOrder: return Next::kAsk;
+    case kChooseOrder:
+      return Next::kAsk;
     case kFirstWar:
       f.stage = kSecondWar;
       add_warrior(s, ctx, drawer, war);
@@ -33,7 +34,8 @@ Next run_witch_3(State& s, const Ctx& ctx) {
       f.stage = kBothDone;
       add_warrior(s, ctx, drawer, other_war(war));
       break;
-    default: s.frames.pop();
+    default:
+      s.frames.pop();
   }
   return Next::kGoOn;
 }

@@ -42,7 +42,8 @@ Next run_come(State& s, const Ctx& ctx) {
   s.answer = {};
   const std::uint8_t to = f.source == kConvocation ? Place{kCamelot} : static_cast<Place>(s.place[p]);
   for (Seat q = 0; q < s.seats; ++q) {
-    if (answers[q] == kCome) set_place(s, ctx, q, to);  // S-258, S-271; no Travel card, nothing for Gareth (S-329, S-235)
+    if (answers[q] == kCome)
+      set_place(s, ctx, q, to);  // S-258, S-271; no Travel card, nothing for Gareth (S-329, S-235)
   }
   if (f.source == kConvocation) gather_cards(s, ctx, p);
   return Next::kGoOn;

@@ -22,7 +22,7 @@ Next run_dragon_slayer(State& s, const Ctx& /*ctx*/) {
 }
 void answer_dragon_slayer(State& s, const Ctx& ctx, Move m) {
   Frame& f = s.frames.top();
-  if (m.verb == kLeaveIt) {
+  if (m.verb == kPass) {
     still_to_lay(f) = 0;
     return;
   }
@@ -30,7 +30,7 @@ void answer_dragon_slayer(State& s, const Ctx& ctx, Move m) {
   lay_card(s, ctx, f.owner, kAtDragon, m.a, m.b);
 }
 
-// As many as fit are laid: only somebody without a fitting card may leave it.
+// As many as fit are laid: only somebody without a fitting card passes.
 void legal_dragon_slayer(const State& s, Seat p, MoveList& out) {
   for (Card c = kFight1; c <= kFight5; ++c) {
     if (held(s, p, c) > 0 && fits_pattern(s, kAtDragon, c)) out.add(move(kLay, c, c));
@@ -38,7 +38,7 @@ void legal_dragon_slayer(const State& s, Seat p, MoveList& out) {
   for (std::uint8_t v = 1; v <= 5 && held(s, p, kFightAny) > 0; ++v) {
     if (fits_pattern(s, kAtDragon, v)) out.add(move(kLay, kFightAny, v));
   }
-  if (out.empty()) out.add(move(kLeaveIt));
+  if (out.empty()) out.add(move(kPass));
 }
 
 }  // namespace logres::shadows

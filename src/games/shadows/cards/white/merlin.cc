@@ -35,13 +35,20 @@ void remove_warrior(State& s, const Ctx& ctx, Seat p, std::uint8_t war) {
 
 void play_merlin(State& s, const Ctx& ctx, Seat p, Move m) {
   switch (m.a) {
-    case kMerlinEngine: return remove_engine(s, ctx);
-    case kMerlinSaxon: return remove_warrior(s, ctx, p, kSaxonWar);
-    case kMerlinPict: return remove_warrior(s, ctx, p, kPictWar);
-    case kMerlinBlackKnight: return remove_spot(s, ctx, p, kAtBlackKnight, m.b);
-    case kMerlinLancelot: return remove_spot(s, ctx, p, lancelot_board(s), m.b);
-    case kMerlinDespair: return remove_despair(s, ctx, p);
-    default: return;
+    case kMerlinEngine:
+      return remove_engine(s, ctx);
+    case kMerlinSaxon:
+      return remove_warrior(s, ctx, p, kSaxonWar);
+    case kMerlinPict:
+      return remove_warrior(s, ctx, p, kPictWar);
+    case kMerlinBlackKnight:
+      return remove_spot(s, ctx, p, kAtBlackKnight, m.b);
+    case kMerlinLancelot:
+      return remove_spot(s, ctx, p, lancelot_board(s), m.b);
+    case kMerlinDespair:
+      return remove_despair(s, ctx, p);
+    default:
+      return;
   }
 }
 
@@ -59,7 +66,7 @@ void legal_merlin(const State& s, Seat /*p*/, MoveList& out) {
   }
   const auto end = s.grail_stack.begin() + s.grail_black;
   if (std::find(s.grail_stack.begin(), end, kDespair) != end) out.add(move(kPlayMerlin, kMerlinDespair));  // S-249
-  if (out.size() == before) out.add(move(kPlayMerlin, kMerlinNothing));  // S-102
+  if (out.size() == before) out.add(move(kPlayMerlin, kMerlinNothing));                                    // S-102
 }
 
 }  // namespace logres::shadows

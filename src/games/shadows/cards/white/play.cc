@@ -67,10 +67,14 @@ void legal_tournament(const State& s, MoveList& out) {
 // The moves of one held card.
 void legal_play(const State& s, Seat p, const PlayDef& def, MoveList& out) {
   switch (def.card) {
-    case kMerlin: return legal_merlin(s, p, out);
-    case kHeroism: return legal_places(s, def.verb, false, out);  // S-262
-    case kMerlinToTheRescue: return legal_places(s, def.verb, true, out);  // S-278
-    case kMessenger: return legal_seats(s, p, def.verb, out);
+    case kMerlin:
+      return legal_merlin(s, p, out);
+    case kHeroism:
+      return legal_places(s, def.verb, false, out);  // S-262
+    case kMerlinToTheRescue:
+      return legal_places(s, def.verb, true, out);  // S-278
+    case kMessenger:
+      return legal_seats(s, p, def.verb, out);
     case kPiety:
     case kReinforcements:
       out.add(move(def.verb, kForMe));
@@ -78,16 +82,19 @@ void legal_play(const State& s, Seat p, const PlayDef& def, MoveList& out) {
     case kCallForHelp:
       if (s.place[p] == kCamelot || is_solo(s.place[p])) return;  // S-272
       return out.add(move(def.verb));
-    case kDispel: return legal_dispel(s, out);
+    case kDispel:
+      return legal_dispel(s, out);
     case kDragonSlayer:
       out.add(move(def.verb, kSlayerDraw));
       if (s.place[p] == kAtDragon) out.add(move(def.verb, kSlayerLay));  // S-276
       return;
-    case kTournament: return legal_tournament(s, out);
+    case kTournament:
+      return legal_tournament(s, out);
     case kTruce:
       out.add(move(def.verb, kSaxonWar));
       return out.add(move(def.verb, kPictWar));
-    default: return out.add(move(def.verb));
+    default:
+      return out.add(move(def.verb));
   }
 }
 
@@ -103,7 +110,6 @@ void dispose(State& s) {
 
 }  // namespace
 
-bool is_play(std::uint8_t verb) { return verb >= kPlayMerlin && verb <= kPlayTruce; }
 Card card_of_verb(std::uint8_t verb) { return play_def(verb).card; }
 
 void legal_specials(const State& s, Seat p, MoveList& out) {

@@ -14,10 +14,12 @@ TEST(ShadowsWhite, S243_S245_S246_standard_cards) {
 }
 
 TEST(ShadowsWhite, S247_S248_merlins_targets) {
-  Play t = heroic(R"("hands": [["merlin"]], "places": ["grail"], "siege_engines": 2, "saxons": 1, "picts": 1, "black_knight_black": ["black_knight_1",
+  Play t = heroic(
+      R"("hands": [["merlin"]], "places": ["grail"], "siege_engines": 2, "saxons": 1, "picts": 1, "black_knight_black": ["black_knight_1",
     {"card": "black_knight_7", "layer": 1}], "lancelot_black": ["lancelot_1_dragon_5"], "grail_black": ["despair", "desolation"])");
   EXPECT_EQ(t.legal(0, "merlin"),
-            "merlin siege_engine 0, merlin saxon 0, merlin pict 0, merlin black_knight 0, merlin black_knight 1, merlin lancelot 0, "
+            "merlin siege_engine 0, merlin saxon 0, merlin pict 0, merlin black_knight 0, merlin black_knight 1, "
+            "merlin lancelot 0, "
             "merlin despair 0");
   Play spot = t, despair = t, warrior = t, engine = t;
   spot.move(0, "merlin black_knight 1");
@@ -46,7 +48,8 @@ TEST(ShadowsWhite, S250_S251_S252_three_merlins_cancel_when_drawn) {
 }
 
 TEST(ShadowsWhite, S253_not_inside_a_chain_but_the_chain_itself) {
-  Play t(four(R"("black_next": ["morgan_3", "morgan_4", "picts", "saxons"], "hands": [["merlin", "merlin", "merlin"]])"));
+  Play t(
+      four(R"("black_next": ["morgan_3", "morgan_4", "picts", "saxons"], "hands": [["merlin", "merlin", "merlin"]])"));
   Play cancelled = t;
   cancelled.move(0, "black_card").move(0, "merlins 3");
   EXPECT_EQ(cancelled.engines() + cancelled.picts() + cancelled.saxons(), 0);
@@ -63,7 +66,8 @@ TEST(ShadowsWhite, S254_no_merlins_under_vivien) {
 }
 
 TEST(ShadowsWhite, S255_S426_clairvoyance) {
-  Play t = heroic(R"("hands": [["clairvoyance"]], "black_next": ["picts", "saxons", "despair", "despair", "mordred", "vivien"])");
+  Play t = heroic(
+      R"("hands": [["clairvoyance"]], "black_next": ["picts", "saxons", "despair", "despair", "mordred", "vivien"])");
   t.move(0, "clairvoyance");
   EXPECT_EQ(t.legal(0), "next despair, next picts, next saxons, next mordred, keep_order");
   EXPECT_EQ(t.view(1, "/mine/black_top/0"), "null");
@@ -73,7 +77,8 @@ TEST(ShadowsWhite, S255_S426_clairvoyance) {
 }
 
 TEST(ShadowsWhite, S256_S257_S258_convocation) {
-  Play t = heroic(R"("places": ["camelot", "black_knight", "camelot", "grail"], "black_knight_white": ["fight_2"], "hands": [["convocation"]])");
+  Play t = heroic(
+      R"("places": ["camelot", "black_knight", "camelot", "grail"], "black_knight_white": ["fight_2"], "hands": [["convocation"]])");
   t.move(0, "convocation");
   EXPECT_EQ(t.asked_together(), " 1 3");
   t.move(1, "come").move(3, "come");
@@ -86,26 +91,33 @@ TEST(ShadowsWhite, S256_S257_S258_convocation) {
 
 TEST(ShadowsWhite, S257_the_player_outside_and_bors_last) {
   Play t(with(R"("gawain", "bors", "galahad", "tristan")",
-              kHeroic + R"("places": ["grail", "excalibur", "camelot", "camelot"], "hands": [["convocation"]])", kMc));
+              kHeroic + R"("places": ["grail", "excalibur", "camelot", "camelot"], "hands": [["convocation"]])",
+              kMc));
   t.move(0, "convocation").move(0, "stay").move(1, "stay");
   EXPECT_EQ(t.asks(), "share 2");
   t.move(2, "deal_at_random");
-  EXPECT_EQ(std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)) + std::to_string(t.cards(3)), "0011");
+  EXPECT_EQ(
+      std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)) + std::to_string(t.cards(3)),
+      "0011");
 }
 
 TEST(ShadowsWhite, S259_S261_fate_for_everybody_but_the_unmasked) {
-  Play t(R"({"seats": 4, "loyalty": ["loyal", "loyal", "loyal"], "phase": "heroic", "places": ["camelot", "grail", "camelot", "shadows"], "hands": [["fate"]],
+  Play t(
+      R"({"seats": 4, "loyalty": ["loyal", "loyal", "loyal"], "phase": "heroic", "places": ["camelot", "grail", "camelot", "shadows"], "hands": [["fate"]],
              "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
   t.move(0, "fate");
   EXPECT_EQ(t.legal(0), "loyal");
   t.refused(0, "treacherous", "S-260").move(0, "loyal");
-  EXPECT_EQ(std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)) + std::to_string(t.cards(3)), "1110");
+  EXPECT_EQ(
+      std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)) + std::to_string(t.cards(3)),
+      "1110");
 }
 
 TEST(ShadowsWhite, S262_S263_heroism) {
   Play t = heroic(R"("places": ["black_knight"], "hands": [["heroism"]])");
-  EXPECT_EQ(t.legal(0, "heroism"),
-            "heroism black_knight, heroism lancelot, heroism excalibur, heroism grail, heroism saxon_war, heroism pict_war");
+  EXPECT_EQ(
+      t.legal(0, "heroism"),
+      "heroism black_knight, heroism lancelot, heroism excalibur, heroism grail, heroism saxon_war, heroism pict_war");
   t.refused(0, "heroism dragon", "S-262").move(0, "heroism black_knight");
   EXPECT_EQ(t.view(1, "/quests/0/heroism"), "true");
   t.move(0, "sacrifice").move(0, "move grail");
@@ -143,13 +155,15 @@ TEST(ShadowsWhite, S268_S269_S378_reinforcements) {
   Play me = heroic(R"("hands": [["reinforcements"]])");
   me.move(0, "reinforcements self");
   EXPECT_EQ(me.cards(0), 4);
-  Play others(R"({"seats": 4, "phase": "heroic", "places": ["camelot", "grail", "camelot", "shadows"], "hands": [["reinforcements"]]})");
+  Play others(
+      R"({"seats": 4, "phase": "heroic", "places": ["camelot", "grail", "camelot", "shadows"], "hands": [["reinforcements"]]})");
   others.move(0, "reinforcements others");
   EXPECT_EQ(others.cards(0) * 1000 + others.cards(1) * 100 + others.cards(2) * 10 + others.cards(3), 110);
 }
 
 TEST(ShadowsWhite, S270_S271_S272_call_for_help) {
-  Play t = mc(R"("places": ["grail", "lancelot", "camelot", "grail"], "lancelot_white": ["fight_2"], "hands": [["call_for_help"]])");
+  Play t = mc(
+      R"("places": ["grail", "lancelot", "camelot", "grail"], "lancelot_white": ["fight_2"], "hands": [["call_for_help"]])");
   t.move(0, "call_for_help");
   EXPECT_EQ(t.asked_together(), " 1 2");
   t.move(1, "come").move(2, "stay");
@@ -163,9 +177,11 @@ TEST(ShadowsWhite, S270_S271_S272_call_for_help) {
 }
 
 TEST(ShadowsWhite, S273_S274_S316_dispel) {
-  Play t = mc(R"("hands": [["dispel"]], "lasting": ["dark_forest", "mists_of_avalon", "vivien", "witch_2", "witch_5", "witch_6", "witch_7"], "mordred": "pict_war")");
+  Play t = mc(
+      R"("hands": [["dispel"]], "lasting": ["dark_forest", "mists_of_avalon", "vivien", "witch_2", "witch_5", "witch_6", "witch_7"], "mordred": "pict_war")");
   EXPECT_EQ(t.legal(0, "dispel"),
-            "dispel dark_forest, dispel mists_of_avalon, dispel mordred, dispel vivien, dispel witch_2, dispel witch_5, dispel witch_6, "
+            "dispel dark_forest, dispel mists_of_avalon, dispel mordred, dispel vivien, dispel witch_2, dispel "
+            "witch_5, dispel witch_6, "
             "dispel witch_7");
   t.move(0, "dispel mists_of_avalon");
   EXPECT_EQ(t.state().mists, 0);
@@ -181,28 +197,38 @@ TEST(ShadowsWhite, S273_S274_S316_dispel) {
 }
 
 TEST(ShadowsWhite, S131_S275_divine_favor) {
-  Play t(with(kPlain, R"("divine_favor": true, "places": ["black_knight"], "black_knight_white": ["fight_3", "fight_3"],
-    "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])", kMc));
+  Play t(with(kPlain,
+              R"("divine_favor": true, "places": ["black_knight"], "black_knight_white": ["fight_3", "fight_3"],
+    "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])",
+              kMc));
   t.move(0, "black_card").move(0, "face_up");
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.discarded("divine_favor"), 1);
   Play siege = mc(R"("hands": [["divine_favor", "fight_3"]], "siege_engines": 1)");
-  siege.move(0, "divine_favor").move(0, "sacrifice").move(0, "fight").move(0, "pick fight_3 3").rolls({2}).move(0, "confirm");
+  siege.move(0, "divine_favor")
+      .move(0, "sacrifice")
+      .move(0, "fight")
+      .move(0, "pick fight_3 3")
+      .rolls({2})
+      .move(0, "confirm");
   EXPECT_EQ(siege.engines(), 0);
   EXPECT_EQ(siege.state().divine_favor, 0);
 }
 
 TEST(ShadowsWhite, S098_S276_S277_dragon_slayer) {
-  const std::string at = R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_2", "fight_2", "fight_3"]], "lancelot_white": )";
+  const std::string at =
+      R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_2", "fight_2", "fight_3"]], "lancelot_white": )";
   Play t = mc(at + R"(["fight_2", "fight_4", "fight_5"])");
   t.move(0, "dragon_slayer lay");
   EXPECT_EQ(t.legal(0), "lay fight_2 2");  // a fourth kind does not fit
   t.move(0, "lay fight_2 2").move(0, "lay fight_2 2");
   EXPECT_EQ(t.laid("dragon"), "2 4 5 2 2");
-  Play one = mc(R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_2", "fight_3"]], "lancelot_white": ["fight_2", "fight_4", "fight_5"])");
-  one.move(0, "dragon_slayer lay").move(0, "lay fight_2 2").move(0, "leave_it");
+  Play one = mc(
+      R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_2", "fight_3"]], "lancelot_white": ["fight_2", "fight_4", "fight_5"])");
+  one.move(0, "dragon_slayer lay").move(0, "lay fight_2 2").move(0, "pass");
   EXPECT_EQ(one.hand(0), "fight_3");
-  Play ends = mc(R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_5", "fight_5"]], "lancelot_white":
+  Play ends = mc(
+      R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_5", "fight_5"]], "lancelot_white":
     ["fight_1", "fight_1", "fight_1", "fight_4", "fight_4", "fight_4", "fight_5", "fight_5"])");
   ends.move(0, "dragon_slayer lay").move(0, "lay fight_5 5");
   EXPECT_EQ(ends.white(), 2);
@@ -215,7 +241,8 @@ TEST(ShadowsWhite, S098_S276_S277_dragon_slayer) {
 TEST(ShadowsWhite, S278_S350_merlin_to_the_rescue) {
   Play t = mc(R"("excalibur": "won", "hands": [["merlin_to_the_rescue"]])");
   EXPECT_EQ(t.legal(0, "merlin_to_the_rescue"),
-            "merlin_to_the_rescue black_knight, merlin_to_the_rescue lancelot, merlin_to_the_rescue excalibur, merlin_to_the_rescue grail, "
+            "merlin_to_the_rescue black_knight, merlin_to_the_rescue lancelot, merlin_to_the_rescue excalibur, "
+            "merlin_to_the_rescue grail, "
             "merlin_to_the_rescue saxon_war, merlin_to_the_rescue pict_war");
   t.move(0, "merlin_to_the_rescue excalibur");
   EXPECT_EQ(t.view(1, "/merlin"), "\"excalibur\"");
@@ -233,13 +260,16 @@ TEST(ShadowsWhite, S280_tournament) {
   EXPECT_EQ(life.legal(0, "tournament"), "tournament 8");
   life.move(0, "tournament 8");
   EXPECT_EQ(life.life(0), 5);
-  Play squire(with(R"("gawain", "squire", "galahad", "tristan")", kHeroic + R"("hands": [["tournament"]])", kMc + R"(, "squires": 2)"));
+  Play squire(with(R"("gawain", "squire", "galahad", "tristan")",
+                   kHeroic + R"("hands": [["tournament"]])",
+                   kMc + R"(, "squires": 2)"));
   squire.move(0, "tournament 1");
   EXPECT_NE(squire.knight(1), "squire");
 }
 
 TEST(ShadowsWhite, S281_S282_truce) {
-  Play t = mc(R"("hands": [["truce"]], "saxons": 3, "saxon_white": ["fight_1", "fight_2"], "mordred": "saxon_war", "heroism": "saxon_war", "picts": 1)");
+  Play t = mc(
+      R"("hands": [["truce"]], "saxons": 3, "saxon_white": ["fight_1", "fight_2"], "mordred": "saxon_war", "heroism": "saxon_war", "picts": 1)");
   t.move(0, "truce saxon_war");
   EXPECT_EQ(t.saxons(), 0);
   EXPECT_EQ(t.laid("saxon_war"), "");
