@@ -8,7 +8,8 @@ template <>
 struct Hiding<shadows::Shadows> {
   static bool same_unannounced(const shadows::Observation& /*a*/, const shadows::Observation& /*b*/) { return true; }
   // Cards that are shown and then put away face down: drawn Black cards (S-423), a combat's cards and totals (S-454),
-  // cards to be shared (S-429), cards played, and each player's own draws and discards (S-427, S-430).
+  // cards to be shared (S-429), cards played, and each player's own draws and discards (S-427, S-430). A chain of Black
+  // cards (S-304) or a death may end in the same table by different ways.
   static bool passing(const Event& event, Seat viewer) {
     switch (event.kind) {
       case shadows::kEvBlack:
@@ -17,6 +18,14 @@ struct Hiding<shadows::Shadows> {
       case shadows::kEvSpent:
       case shadows::kEvQuestReveal:
       case shadows::kEvTotals:
+      case shadows::kEvSword:
+      case shadows::kEvLasting:
+      case shadows::kEvGrailBoard:
+      case shadows::kEvEngines:
+      case shadows::kEvSwords:
+      case shadows::kEvQuestEnd:
+      case shadows::kEvRelic:
+      case shadows::kEvRenewed:
       case shadows::kEvDying:
       case shadows::kEvPower:
       case shadows::kEvPlaced:
@@ -29,6 +38,8 @@ struct Hiding<shadows::Shadows> {
       case shadows::kEvDiscarded:
       case shadows::kEvOffered:
       case shadows::kEvTook:
+      case shadows::kEvAgreed:
+      case shadows::kEvNoAgreement:
         return true;
       case shadows::kEvBlackSeen:
       case shadows::kEvGot:
