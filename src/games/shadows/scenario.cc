@@ -3,7 +3,7 @@
 // loyalties it leaves open are dealt at random. README.md lists the fields.
 #include <algorithm>
 
-#include "core/options_json.h"
+#include "games/shadows/scenario_reader.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -18,22 +18,9 @@ constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
 constexpr std::array<std::string_view, 10> kLaidNames = {
     "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
 
-std::array<std::string_view, kCardKinds> card_names() {
-  std::array<std::string_view, kCardKinds> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
-  return names;
-}
-
-// A card of a list, and who knows it.
-struct Entry {
-  Card card = kNoCard;
-  SeatSet known;
-  Seat layer = kNoSeat;
-};
-
-class Builder {
+class Builder : private ScenarioReader {
  public:
-  Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), object_(json), dice_(dice), s_(s) {}
+  Builder(const boost::json::object& json, Dice& dice, State& s) : ScenarioReader(json, s), dice_(dice) {}
 
   std::optional<Problem> build() {
     read_setup();
@@ -49,81 +36,6 @@ class Builder {
   }
 
  private:
-  // -- small readers
-
-  int one_name(std::string_view field, std::span<const std::string_view> names) {
-    const auto* value = raw(field);
-    return value == nullptr || value->is_null() ? -1 : in_.name(field, *value, names);
-  }
-  const boost::json::value* raw(std::string_view field) {
-    return in_.has(field) ? object_.if_contains(field) : nullptr;
-  }
-
-  // One entry for each seat; absent entries keep their default.
-  const boost::json::array* per_seat(std::string_view field) {
-    const auto* list = in_.list(field);
-    if (list != nullptr && list->size() > s_.seats) in_.fail(field, "One entry for each seat.");
-    return in_.ok() ? list : nullptr;
-  }
-  void numbers(std::string_view field, int min, int max, std::array<std::uint8_t, kMaxSeats>& out) {
-    const auto* list = per_seat(field);
-    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
-      const auto& v = (*list)[p];
-      if (!v.is_int64() || v.get_int64() < min || v.get_int64() > max) {
-        return in_.fail(field,
-                        "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
-      }
-      out[p] = static_cast<std::uint8_t>(v.get_int64());
-    }
-  }
-  SeatSet seat_set(std::string_view field, const boost::json::array* list) {
-    SeatSet set;
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-      const int p = in_.seat(field, (*list)[i], s_.seats);
-      if (p >= 0) set.add(static_cast<Seat>(p));
-    }
-    return set;
-  }
-
-  // Takes one card out of the box.
-  Card take(std::string_view field, const boost::json::value& value, Card first, Card last) {
-    const int c = in_.name(field, value, card_names());
-    if (c < 0) return kNoCard;
-    if (c < first || c > last) {
-      in_.fail(field, "The card " + std::string(kCards[static_cast<std::size_t>(c)].id) + " does not belong here.");
-      return kNoCard;
-    }
-    if (left_[static_cast<std::size_t>(c)]-- == 0) {
-      in_.fail(field,
-               "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
-                   std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
-      return kNoCard;
-    }
-    return static_cast<Card>(c);
-  }
-  // "picts" or {"card": "picts", "known": [0]} or {"card": ..., "layer": 2}.
-  std::vector<Entry> cards(std::string_view field, Card first, Card last) {
-    std::vector<Entry> entries;
-    const auto* list = in_.list(field);
-    for (std::size_t i = 0; list != nullptr && i < list->size() && in_.ok(); ++i) {
-      const auto& value = (*list)[i];
-      Entry entry;
-      if (value.is_object() && value.get_object().contains("card")) {
-        const auto& object = value.get_object();
-        entry.card = take(field, object.at("card"), first, last);
-        if (const auto* known = object.if_contains("known")) entry.known = seat_set(field, known->if_array());
-        if (const auto* layer = object.if_contains("layer")) {
-          const int p = in_.seat(field, *layer, s_.seats);
-          if (p >= 0) entry.layer = static_cast<Seat>(p);
-        }
-      } else {
-        entry.card = take(field, value, first, last);
-      }
-      entries.push_back(entry);
-    }
-    return entries;
-  }
-
   // -- the parts of a position
 
   void read_setup() {
@@ -336,7 +248,9 @@ class Builder {
     }
   }
 
-  void read_laid(std::string_view field, std::size_t b, int most) {
+  // As the rules let them be laid: only what fits, and never the last one, which would have ended the quest.
+  void read_laid(std::string_view field, std::uint8_t quest, int most) {
+    const std::size_t b = board(quest);
     const auto* list = in_.list(field);
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
       const int n = in_.name(field, (*list)[i], kLaidNames);
@@ -344,6 +258,7 @@ class Builder {
       const int value = n % 5 + 1;
       const Card card = n < 5 ? static_cast<Card>(value) : Card{kFightAny};
       if (static_cast<int>(i) >= most) return in_.fail(field, "There are not so many spots.");
+      if (!fits_pattern(s_, quest, value)) return in_.fail(field, "These cards do not fit the pattern of the quest.");
       if (left_[card]-- == 0) return in_.fail(field, "There are not so many of this card.");
       s_.laid[b].code[s_.laid[b].size++] = laid_code(card, value);
     }
@@ -368,6 +283,7 @@ class Builder {
   void read_grail() {
     in_.number("grail_white", 0, 6, s_.grails);
     left_[kGrailCard] -= s_.grails;
+    if (left_[kGrailCard] < 0) return in_.fail("grail_white", "There are not so many Grail cards.");
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
       if (s_.grail_black >= 6) return in_.fail("grail_black", "Seven black cards lose the quest.");
       if (e.card != kDespair && e.card != kDesolation)
@@ -405,16 +321,20 @@ class Builder {
   }
 
   void read_board() {
-    read_laid("black_knight_white", 0, 3);
-    read_laid("lancelot_white", 1, s_.lancelot_over == 0 ? 4 : 8);
-    read_laid("saxon_white", 2, 5);
-    read_laid("pict_white", 3, 5);
+    read_laid("black_knight_white", kAtBlackKnight, 3);
+    read_laid("lancelot_white", lancelot_board(s_), s_.lancelot_over == 0 ? 4 : 8);
+    read_laid("saxon_white", kSaxonWar, 5);
+    read_laid("pict_white", kPictWar, 5);
     read_spots("black_knight_black", 0, kBlackKnight1, kBlackKnight7, 3);
     read_spots("lancelot_black", 1, kLancelot1, kLancelot7, 4);
     read_grail();
     in_.number("saxons", 0, 3, s_.warriors[0]);
     in_.number("picts", 0, 3, s_.warriors[1]);
     read_lasting();
+    if (s_.laid[2].size == 5 && s_.mordred != kSaxonWar) in_.fail("saxon_white", "Five Fight cards have won the war.");
+    if (s_.laid[3].size == 5 && s_.mordred != kPictWar) in_.fail("pict_white", "Five Fight cards have won the war.");
+    const bool cards_there = s_.laid[1].size > 0 || spots_filled(s_.spots[1]) > 0;
+    if (s_.dragon_over != 0 && cards_there) in_.fail("lancelot_white", "The Dragon's quest is over.");
   }
 
   template <std::size_t N>
@@ -474,12 +394,8 @@ class Builder {
     s_ = begun;
   }
 
-  FieldReader in_;
-  const boost::json::object& object_;
   Dice& dice_;
-  State& s_;
-  bool heroic_ = false;                 // begins with the Heroic Actions
-  std::array<int, kCardKinds> left_{};  // cards nobody has placed yet
+  bool heroic_ = false;  // begins with the Heroic Actions
 };
 
 }  // namespace

@@ -25,6 +25,13 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
   EXPECT_EQ(problem(four(R"("grail_white": 5, "grail_black": ["despair", "despair", "despair"])")), "grail_white");
   EXPECT_EQ(problem(four(R"("mordred": "grail")")), "mordred");
   EXPECT_EQ(problem(four(R"("relics": {"excalibur": 0})")), "relics");
+  EXPECT_EQ(problem(four(R"("saxon_white": ["fight_2"])")), "saxon_white");
+  EXPECT_EQ(problem(four(R"("pict_white": ["fight_1", "fight_2", "fight_3", "fight_4", "fight_5"])")), "pict_white");
+  EXPECT_EQ(problem(four(R"("places": ["black_knight"], "black_knight_white": ["fight_1", "fight_1", "fight_1"])")),
+            "black_knight_white");
+  EXPECT_EQ(problem(four(R"("lancelot": "won", "dragon": "won", "lancelot_black": ["lancelot_1_dragon_5"])")),
+            "lancelot_white");
+  EXPECT_EQ(problem(four(R"("places": ["empty"])")), "places");
   EXPECT_EQ(problem(four(R"("misspelt": 1)")), "misspelt");
   EXPECT_EQ(problem(R"({"white": 1})"), "seats");
   EXPECT_EQ(problem(R"({"seats": 8})"), "seats");
