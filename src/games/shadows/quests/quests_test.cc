@@ -1,0 +1,350 @@
+// Section 6: the quests and the siege, and the end of a quest (20.2).
+#include "games/shadows/testing.h"
+
+namespace logres::shadows {
+namespace {
+
+const std::string kBlackKnightEnd =
+    R"("hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"])";
+const std::string kPictsEnd = R"("pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5"]])";
+
+TEST(ShadowsQuests, S109_S110_S111_S149_S199_perpetual_and_one_time) {
+  Play t(four(kHeroic + R"("places": ["black_knight"], )" + kBlackKnightEnd));
+  t.move(0, "lay fight_4 4");
+  EXPECT_EQ(t.view(0, "/quests/0/state"), "\"in_play\"");
+  Play war(four(kHeroic + R"("places": ["pict_war"], "picts": 2, "mordred": "saxon_war", )" + kPictsEnd));
+  war.move(0, "lay fight_5 5");
+  EXPECT_EQ(war.laid("pict_war") + std::to_string(war.picts()), "0");
+  EXPECT_EQ(war.view(0, "/quests/6/state"), "\"in_play\"");
+  Play grail(
+      four(kHeroic + R"("places": ["grail"], "grail_white": 6, "grail_black": ["desolation"], "hands": [["grail"]])"));
+  grail.move(0, "play_grail");  // full board: removes the Desolation (S-289)
+  EXPECT_EQ(grail.state().grail_black, 0);
+  EXPECT_EQ(grail.discarded("desolation"), 1);
+}
+
+TEST(ShadowsQuests, S112_S113_S147_S453_S455_S462_black_knight_won) {
+  Play t(four(kHeroic +
+              R"("places": ["black_knight"], "life": [4, 4, 4, 4], "black_knight_black": ["black_knight_1"], )" +
+              kBlackKnightEnd));
+  t.move(0, "lay fight_4 4");
+  EXPECT_EQ(t.white(), 1);
+  EXPECT_EQ(t.life(0), 5);
+  EXPECT_EQ(t.life(1), 4);
+  EXPECT_EQ(t.cards(0), 3);
+  EXPECT_EQ(t.place(0), "camelot");
+  EXPECT_EQ(t.discarded("fight_2") + t.discarded("fight_4"), 4);
+  EXPECT_EQ(t.discarded("black_knight_1"), 1);
+}
+
+TEST(ShadowsQuests, S114_S115_S116_S461_spoils_are_shared_openly) {
+  Play t(four(R"("active": 2, "phase": "heroic", "places": ["pict_war", "pict_war", "camelot", "camelot"],
+                 "white_next": ["fight_1", "fight_2", "grail", "grail"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
+                 "hands": [["fight_5"], [], [], []])"));
+  t.move(2, "draw").move(2, "end_turn").move(3, "siege_engine").move(3, "draw").move(3, "end_turn");
+  t.move(0, "siege_engine");
+  t.move(0, "lay fight_5 5");
+  EXPECT_EQ(t.asks(), "share 0");
+  EXPECT_EQ(t.state().offer_size, 4);
+  EXPECT_NE(t.view(3, "/offer/0/card"), "absent");
+  t.move(0, "deal_at_random");
+  EXPECT_EQ(t.cards(0), 2);
+  EXPECT_EQ(t.cards(1), 2);
+  EXPECT_FALSE(t.ever_saw(3, "0 took grail"));
+}
+
+TEST(ShadowsQuests, S114_seven_cards_dealt_one_by_one_from_the_ender) {
+  Play t(four(kHeroic +
+              R"("sword": 4, "places": ["excalibur", "excalibur", "excalibur", "camelot"], "hands": [["grail"]])"));
+  t.move(0, "drop grail").move(0, "deal_at_random");
+  EXPECT_EQ(std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)), "322");
+}
+
+TEST(ShadowsQuests, S116_the_deal_starts_with_the_first_present_clockwise) {
+  Play t(four(R"("active": 3, "phase": "heroic", "sword": 4, "places": ["camelot", "excalibur", "excalibur", "camelot"],
+                 "hands": [[], [], [], ["lady_of_the_lake"]])"));
+  t.move(3, "lady_of_the_lake");
+  EXPECT_EQ(t.asks(), "share 1");
+  t.move(1, "deal_at_random");
+  EXPECT_EQ(t.cards(1), 4);
+  EXPECT_EQ(t.cards(2), 3);
+  EXPECT_EQ(t.relic(kExcalibur), "3");  // S-119
+}
+
+TEST(ShadowsQuests, S117_S122_nobody_present) {
+  Play t(four(
+      R"("lancelot_black": ["lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_3_dragon_7"],
+                 "black_next": ["lancelot_1_dragon_5"])"));
+  t.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(t.black(), 1);
+  EXPECT_EQ(t.relic(kArmor), "gone");
+  for (Seat p = 0; p < 4; ++p) EXPECT_EQ(t.life(p), 4);
+}
+
+TEST(ShadowsQuests, S118_S119_solo_spoils_and_the_armor_go_to_the_knight_there) {
+  Play t(four(R"("places": ["camelot", "lancelot"], "lancelot_white": ["fight_5", "fight_5", "fight_5"],
+                 "lancelot_black": ["lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_3_dragon_7"],
+                 "black_next": ["lancelot_1_dragon_5"])"));
+  t.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(t.cards(1), 4);
+  EXPECT_EQ(t.relic(kArmor), "1");
+}
+
+TEST(ShadowsQuests, S120_S157_lancelot_lost) {
+  Play t(four(
+      kHeroic +
+      R"("places": ["lancelot"], "lancelot_white": ["fight_1", "fight_1", "fight_2", "fight_2"], "hands": [["fight_1"]],
+                 "lancelot_black": ["lancelot_7_dragon_11"])"));
+  t.move(0, "lay fight_1 1");
+  EXPECT_EQ(t.black(), 1);
+  EXPECT_EQ(t.life(0), 3);
+  EXPECT_EQ(t.relic(kArmor), "gone");
+  EXPECT_EQ(t.view(0, "/quests/1/state"), "\"lost\"");
+}
+
+TEST(ShadowsQuests, S121_S123_S458_heroism_and_mists) {
+  Play lost(four(R"("heroism": "saxon_war", "lasting": ["mists_of_avalon"], "saxons": 3, "black_next": ["saxons"])"));
+  lost.move(0, "black_card");
+  EXPECT_EQ(lost.black(), 3);
+  EXPECT_EQ(lost.discarded("heroism"), 1);
+  Play won(
+      four(kHeroic + R"("heroism": "pict_war", "lasting": ["mists_of_avalon"], "places": ["pict_war"], )" + kPictsEnd));
+  won.move(0, "lay fight_5 5");
+  EXPECT_EQ(won.white(), 2);
+  EXPECT_EQ(won.black(), 0);
+}
+
+TEST(ShadowsQuests, S008_S123_one_event_lays_at_most_five_swords) {
+  Play t(four(R"("black": 1, "heroism": "grail", "lasting": ["mists_of_avalon"], "black_next": ["despair"],
+                 "grail_black": ["despair", "despair", "despair", "despair", "despair", "despair"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.black(), 6);
+}
+
+TEST(ShadowsQuests, S124_S146_S155_S164_ends_with_the_last_spot) {
+  Play bk(four(
+      R"("black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])"));
+  bk.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(bk.black(), 1);
+  Play three(four(R"("black_knight_black": ["black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])"));
+  three.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(three.black(), 0);
+  Play dragon(four(kHeroic + R"("lancelot": "won", "places": ["dragon"], "hands": [["fight_3"]], "lancelot_white":
+                 ["fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_3", "fight_3"])"));
+  dragon.move(0, "lay fight_3 3");
+  EXPECT_EQ(dragon.white(), 2);
+}
+
+TEST(ShadowsQuests, S126_S425_S454_reveal_hides_who_laid_what) {
+  Play t(four(R"("black_knight_black": [{"card": "black_knight_7", "layer": 2}, {"card": "black_knight_1", "layer": 3},
+                 "black_knight_3"], "black_next": ["black_knight_5"])"));
+  t.move(0, "black_card").move(0, "face_down");
+  EXPECT_TRUE(t.saw(1, "quest_reveal black_knight black_knight_7"));
+  const std::string seen = t.seen_by(1);
+  EXPECT_LT(seen.find("black_knight_7"), seen.find("black_knight_5"));  // sorted, not in the order of the spots
+  EXPECT_LT(seen.find("quest_reveal black_knight black_knight_5"),
+            seen.find("quest_reveal black_knight black_knight_1"));
+  EXPECT_TRUE(t.saw(1, "totals black_knight 0 16"));
+}
+
+TEST(ShadowsQuests, S129_S130_S244_fight_any_keeps_its_value) {
+  Play t(with(
+      R"("gawain", "palamedes", "galahad", "tristan")",
+      kHeroic + R"("places": ["black_knight"], "black_knight_white": ["fight_2", "fight_2"], "hands": [["fight_any"]])",
+      kMc));
+  EXPECT_EQ(t.legal(0, "lay"), "lay fight_any 1, lay fight_any 3, lay fight_any 4, lay fight_any 5");
+  t.move(0, "lay fight_any 4");
+  EXPECT_EQ(t.laid("black_knight"), "2 2 4");
+  EXPECT_EQ(t.view(1, "/quests/0/white/2/card"), "\"fight_any\"");
+  EXPECT_EQ(t.view(1, "/quests/0/missing/fitting"), "[4]");
+}
+
+TEST(ShadowsQuests, S132_S133_S134_S136_camelot) {
+  Play t(four(R"("active": 1, "phase": "heroic")"));
+  t.refused(1, "fight", "S-134").move(1, "draw");
+  EXPECT_EQ(t.cards(1), 2);
+  Play f(four(R"("active": 1, "phase": "heroic", "siege_engines": 3)"));
+  f.move(1, "fight").rolls({0}).move(1, "confirm");  // no card at all
+  EXPECT_EQ(f.life(1), 3);
+  EXPECT_EQ(f.engines(), 3);
+}
+
+TEST(ShadowsQuests, S135_S471_cards_first_then_the_die) {
+  Play t(four(kHeroic + R"("siege_engines": 3, "hands": [["fight_3", "fight_1", "grail"]])"));
+  t.move(0, "fight");
+  EXPECT_EQ(t.legal(0), "confirm, pick fight_1 1, pick fight_3 3");
+  EXPECT_EQ(t.view(0, "/die"), "null");
+  t.move(0, "pick fight_3 3").move(0, "take_back").move(0, "pick fight_1 1").move(0, "pick fight_3 3");
+  EXPECT_EQ(t.view(0, "/mine/picked_value"), "4");
+  EXPECT_EQ(t.view(1, "/mine/picked_value"), "0");
+  t.rolls({2}).move(0, "confirm");
+  EXPECT_TRUE(t.saw(1, "0 fight_result 4 3 yes"));
+  EXPECT_EQ(t.engines(), 2);
+}
+
+TEST(ShadowsQuests, S140_a_siege_victory_gives_nothing_else) {
+  Play t(with(R"("palamedes", "gawain", "galahad", "tristan")",
+              kHeroic + R"("siege_engines": 3, "lasting": ["vivien", "witch_2"], "hands": [["fight_5", "fight_4"]])",
+              kMc));
+  t.move(0, "fight").move(0, "pick fight_5 5").move(0, "pick fight_4 4").move(0, "confirm");
+  EXPECT_EQ(t.engines(), 2);
+  EXPECT_EQ(t.life(0), 4);
+  EXPECT_EQ(t.cards(0) + t.white(), 0);
+  EXPECT_EQ(t.state().vivien + t.state().witch_2, 2);
+}
+
+TEST(ShadowsQuests, S141_S142_S144_S145_S150_S151_S153_S154_rows_of_the_table) {
+  EXPECT_TRUE(is_solo(kAtBlackKnight) && is_solo(kAtLancelot) && !is_solo(kAtDragon));
+  EXPECT_EQ(kQuests[kAtBlackKnight].white_spots, 4);
+  EXPECT_EQ(kQuests[kAtBlackKnight].black_spots, 4);
+  EXPECT_EQ(kQuests[kAtLancelot].white_spots, 5);
+  EXPECT_EQ(kQuests[kAtLancelot].black_spots, 5);
+  Play t(
+      four(kHeroic + R"("places": ["lancelot"], "hands": [["fight_3"]], "lancelot_black": ["lancelot_5_dragon_9"])"));
+  EXPECT_EQ(t.view(0, "/quests/1/missing/to_win"), "5");
+  EXPECT_EQ(t.view(0, "/quests/1/missing/to_lose"), "4");
+  EXPECT_EQ(t.view(0, "/quests/1/black_total_seen"), "5");
+  t.move(0, "lay fight_3 3");
+  EXPECT_EQ(t.view(0, "/quests/1/missing/to_win"), "4");
+}
+
+TEST(ShadowsQuests, S159_S160_S161_S162_S163_S165_S167_the_dragon) {
+  const std::string row =
+      R"("lancelot": "won", "places": ["dragon", "dragon", "camelot", "camelot"], "life": [4, 3, 4, 4], "hands": [["fight_1", "fight_2", "fight_5"]],
+                             "lancelot_white": ["fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_3", "fight_3", "fight_3"])";
+  Play t(four(kHeroic + row));
+  EXPECT_EQ(t.legal(0, "lay"), "lay fight_1 1");
+  t.refused(0, "lay fight_5 5", "S-129").move(0, "lay fight_1 1");
+  EXPECT_EQ(t.white(), 2);
+  EXPECT_EQ(t.life(0), 6);
+  EXPECT_EQ(t.life(1), 6);  // 3 + 2 + Palamedes' own
+  EXPECT_EQ(t.state().offer_size, 7);
+  t.move(0, "deal_at_random");
+  EXPECT_EQ(t.view(0, "/quests/2/state"), "\"won\"");
+}
+
+TEST(ShadowsQuests, S166_dragon_lost_costs_two_life_each) {
+  Play t(four(
+      R"("lancelot": "won", "places": ["dragon", "dragon", "camelot", "camelot"], "black_next": ["lancelot_1_dragon_5"],
+                 "lancelot_black": ["lancelot_1_dragon_5", "lancelot_1_dragon_5", "lancelot_3_dragon_7", "lancelot_3_dragon_7"])"));
+  t.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(t.black(), 2);
+  EXPECT_EQ(t.life(0) + t.life(1), 4);
+  EXPECT_TRUE(t.saw(0, "totals dragon 0 29"));
+}
+
+TEST(ShadowsQuests, S168_S169_S170_S171_S172_S173_excalibur) {
+  Play t(four(kHeroic +
+              R"("sword": 4, "places": ["excalibur", "excalibur", "camelot", "camelot"], "hands": [["merlin"]])"));
+  EXPECT_EQ(t.view(1, "/quests/3/missing/to_win"), "1");
+  EXPECT_EQ(t.view(1, "/quests/3/missing/to_lose"), "9");
+  t.move(0, "drop merlin");
+  EXPECT_EQ(t.white(), 2);
+  EXPECT_EQ(t.life(0), 5);
+  EXPECT_EQ(t.state().offer_size, 7);
+  EXPECT_EQ(t.relic(kExcalibur), "0");
+  t.move(0, "deal_at_random");
+  t.move(0, "sacrifice").refused(0, "move excalibur", "S-094");
+  Play back(four(R"("sword": 1, "black_next": ["excalibur_black"])"));
+  back.move(0, "black_card");
+  EXPECT_EQ(back.sword(), 0);
+  EXPECT_EQ(back.discarded("excalibur_black"), 1);
+}
+
+TEST(ShadowsQuests, S176_S249_merlin_does_not_move_the_sword_or_desolation) {
+  Play t(four(
+      kHeroic +
+      R"("sword": -3, "grail_black": ["desolation"], "lasting": ["mists_of_avalon"], "mordred": "pict_war", "hands": [["merlin"]])"));
+  EXPECT_EQ(t.legal(0, "merlin"), "merlin nothing 0");
+}
+
+TEST(ShadowsQuests, S177_S178_S181_S183_S185_S187_grail) {
+  Play t(four(R"("grail_white": 2, "grail_black": ["despair"], "black_next": ["despair"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.state().grail_black, 2);
+  Play lost(
+      four(R"("places": ["grail"], "grail_black": ["despair", "despair", "despair", "despair", "despair", "desolation"],
+                    "black_next": ["despair"])"));
+  lost.move(0, "black_card");
+  EXPECT_EQ(lost.black(), 3);
+  EXPECT_EQ(lost.life(0), 3);
+  EXPECT_EQ(lost.relic(kHolyGrail), "gone");
+  EXPECT_EQ(lost.discarded("despair"), 6);
+  EXPECT_EQ(lost.discarded("desolation"), 1);  // S-289
+}
+
+TEST(ShadowsQuests, S184_S291_dark_forest_forbids_grail_cards_there) {
+  Play t(
+      four(kHeroic +
+           R"("lasting": ["dark_forest"], "places": ["grail", "excalibur"], "hands": [["grail", "grail", "grail"]])"));
+  t.refused(0, "play_grail", "S-184");
+  EXPECT_TRUE(t.can(0, "heal grail 0"));
+  Play go(four(kHeroic + R"("lasting": ["dark_forest"], "places": ["excalibur"], "hands": [["grail"]])"));
+  EXPECT_TRUE(go.can(0, "move grail") && go.can(0, "drop grail"));
+  Play despair(four(R"("lasting": ["dark_forest"], "black_next": ["despair"])"));
+  despair.move(0, "black_card");
+  EXPECT_EQ(despair.state().grail_black, 1);
+}
+
+TEST(ShadowsQuests, S189_S190_S192_S193_wars_are_separate) {
+  Play t(four(R"("black_next": ["saxons", "picts"], "places": ["saxon_war"], "hands": [["fight_1", "fight_2"]])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.saxons() * 10 + t.picts(), 10);
+  EXPECT_EQ(t.discarded("saxons"), 1);
+  EXPECT_EQ(t.view(0, "/quests/5/missing/fitting"), "[1]");
+  t.refused(0, "lay fight_2 2", "S-191").move(0, "lay fight_1 1");
+  EXPECT_EQ(t.laid("saxon_war"), "1");
+  EXPECT_EQ(t.laid("pict_war"), "");
+}
+
+TEST(ShadowsQuests, S197_S459_a_lost_war) {
+  Play t(four(
+      R"("places": ["saxon_war", "camelot"], "saxons": 3, "saxon_white": ["fight_1", "fight_2"], "black_next": ["saxons"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.black(), 1);
+  EXPECT_EQ(t.engines(), 2);
+  EXPECT_EQ(t.life(0), 3);
+  EXPECT_EQ(t.saxons(), 0);
+  EXPECT_EQ(t.laid("saxon_war"), "");
+  EXPECT_EQ(t.place(0), "camelot");
+}
+
+TEST(ShadowsQuests, S198_S222_no_kay_in_wars) {
+  Play t(with(
+      R"("kay", "gawain", "galahad", "tristan")",
+      kHeroic +
+          R"("places": ["pict_war"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5", "fight_1"]])"));
+  t.move(0, "lay fight_5 5");  // no question for Kay
+  EXPECT_EQ(t.asks(), "heroic 0");
+}
+
+TEST(ShadowsQuests, S456_S457_S458_S459_S460_the_order_of_the_end) {
+  Play t(four(
+      R"("sword": -4, "places": ["excalibur"], "lasting": ["mists_of_avalon"], "black_next": ["excalibur_black"])"));
+  t.move(0, "black_card");
+  const std::string seen = t.seen_by(1);
+  EXPECT_LT(seen.find("quest_end"), seen.find("0 life 3"));
+  EXPECT_LT(seen.find("0 life 3"), seen.find("relic excalibur no"));
+  EXPECT_LT(seen.find("relic excalibur no"), seen.find("swords 0 3"));
+  Play war(four(R"("saxons": 3, "black": 6, "siege_engines": 10, "black_next": ["saxons"])"));
+  war.move(0, "black_card");
+  const std::string last = war.seen_by(1);
+  EXPECT_LT(last.find("swords 0 1"), last.find("engines 12 2"));
+  EXPECT_EQ(war.result(), "twelve_siege_engines:");
+}
+
+TEST(ShadowsQuests, S460_a_game_that_is_over_shares_no_spoils) {
+  Play t(four(kHeroic + R"("white": 10, "places": ["excalibur", "excalibur"], "sword": 4, "hands": [["grail"]])"));
+  t.move(0, "drop grail");
+  EXPECT_EQ(t.result(), "white_majority: 0 1 2 3");
+  EXPECT_EQ(t.cards(0), 0);
+}
+
+TEST(ShadowsQuests, S464_the_interrupted_phase_goes_on) {
+  Play t(four(R"("saxons": 3, "places": ["saxon_war"], "black_next": ["saxons"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.asks(), "heroic 0");
+}
+
+}  // namespace
+}  // namespace logres::shadows

@@ -1,0 +1,109 @@
+// Small readers of a scenario's fields: lists by seat, and cards taken out of the box.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/options_json.h"
+#include "games/shadows/steps.h"
+
+namespace logres::shadows {
+
+// A card of a list, and who knows it.
+struct Entry {
+  Card card = kNoCard;
+  SeatSet known;
+  Seat layer = kNoSeat;
+};
+
+class ScenarioReader {
+ protected:
+  ScenarioReader(const boost::json::object& json, State& s) : in_(json), object_(json), s_(s) {}
+
+  int one_name(std::string_view field, std::span<const std::string_view> names) {
+    const auto* value = raw(field);
+    return value == nullptr || value->is_null() ? -1 : in_.name(field, *value, names);
+  }
+  const boost::json::value* raw(std::string_view field) {
+    return in_.has(field) ? object_.if_contains(field) : nullptr;
+  }
+
+  // One entry for each seat; absent entries keep their default.
+  const boost::json::array* per_seat(std::string_view field) {
+    const auto* list = in_.list(field);
+    if (list != nullptr && list->size() > s_.seats) in_.fail(field, "One entry for each seat.");
+    return in_.ok() ? list : nullptr;
+  }
+  void numbers(std::string_view field, int min, int max, std::array<std::uint8_t, kMaxSeats>& out) {
+    const auto* list = per_seat(field);
+    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
+      const auto& v = (*list)[p];
+      if (!v.is_int64() || v.get_int64() < min || v.get_int64() > max) {
+        return in_.fail(field,
+                        "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
+      }
+      out[p] = static_cast<std::uint8_t>(v.get_int64());
+    }
+  }
+  SeatSet seat_set(std::string_view field, const boost::json::array* list) {
+    SeatSet set;
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+      const int p = in_.seat(field, (*list)[i], s_.seats);
+      if (p >= 0) set.add(static_cast<Seat>(p));
+    }
+    return set;
+  }
+
+  // Takes one card out of the box.
+  Card take(std::string_view field, const boost::json::value& value, Card first, Card last) {
+    const int c = in_.name(field, value, card_names());
+    if (c < 0) return kNoCard;
+    if (c < first || c > last) {
+      in_.fail(field, "The card " + std::string(kCards[static_cast<std::size_t>(c)].id) + " does not belong here.");
+      return kNoCard;
+    }
+    if (left_[static_cast<std::size_t>(c)]-- == 0) {
+      in_.fail(field,
+               "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
+                   std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+      return kNoCard;
+    }
+    return static_cast<Card>(c);
+  }
+  // "picts" or {"card": "picts", "known": [0]} or {"card": ..., "layer": 2}.
+  std::vector<Entry> cards(std::string_view field, Card first, Card last) {
+    std::vector<Entry> entries;
+    const auto* list = in_.list(field);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && in_.ok(); ++i) {
+      const auto& value = (*list)[i];
+      Entry entry;
+      if (value.is_object() && value.get_object().contains("card")) {
+        const auto& object = value.get_object();
+        entry.card = take(field, object.at("card"), first, last);
+        if (const auto* known = object.if_contains("known")) entry.known = seat_set(field, known->if_array());
+        if (const auto* layer = object.if_contains("layer")) {
+          const int p = in_.seat(field, *layer, s_.seats);
+          if (p >= 0) entry.layer = static_cast<Seat>(p);
+        }
+      } else {
+        entry.card = take(field, value, first, last);
+      }
+      entries.push_back(entry);
+    }
+    return entries;
+  }
+
+  FieldReader in_;
+  const boost::json::object& object_;
+  State& s_;
+  std::array<int, kCardKinds> left_{};  // cards nobody has placed yet
+
+ private:
+  static std::array<std::string_view, kCardKinds> card_names() {
+    std::array<std::string_view, kCardKinds> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
+    return names;
+  }
+};
+
+}  // namespace logres::shadows

@@ -1,0 +1,230 @@
+// Sections 3 and 4: turn structure, renewal, the Progression of Evil.
+#include "games/shadows/testing.h"
+
+namespace logres::shadows {
+namespace {
+
+TEST(ShadowsTurn, S037_S039_S043_S055_S074_S087_evil_first_then_heroic_then_the_next) {
+  Play t(four());
+  EXPECT_EQ(t.legal(0), "black_card, siege_engine, lose_life");
+  t.refused(0, "draw", "S-055").refused(1, "siege_engine", "S-037");
+  t.move(0, "siege_engine");
+  EXPECT_EQ(t.asks(), "heroic 0");
+  t.refused(0, "end_turn", "S-074").move(0, "draw");
+  EXPECT_EQ(t.asks(), "heroic 0");  // S-087: he ends it himself
+  t.refused(0, "move grail", "S-074").move(0, "end_turn");
+  EXPECT_EQ(t.asks(), "evil 1");
+}
+
+TEST(ShadowsTurn, S040_S061_S393_the_twelfth_engine_ends_it_between_the_phases) {
+  Play t(four(R"("siege_engines": 11)"));
+  t.move(0, "siege_engine");
+  EXPECT_EQ(t.result(), "twelve_siege_engines:");
+}
+
+TEST(ShadowsTurn, S041_S072_a_quest_lost_in_the_evil_phase_ends_at_once) {
+  Play t(four(R"("sword": -4, "black": 5, "black_next": ["excalibur_black"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.black(), 7);
+  EXPECT_EQ(t.result(), "seven_black_swords:");
+}
+
+TEST(ShadowsTurn, S042_a_specific_rule_beats_a_general_one) {
+  // Gawain's draw beats "two cards", Reinforcements beats the twelve cards.
+  Play t(four(R"("phase": "heroic")"));
+  t.move(0, "draw");
+  EXPECT_EQ(t.cards(0), 3);
+}
+
+TEST(ShadowsTurn, S044_S374_the_dead_and_captured_are_passed_over) {
+  Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("places": ["camelot", "dead", "captured", "camelot"])",
+              kMc));
+  t.move(0, "draw").move(0, "end_turn");
+  EXPECT_EQ(t.asks(), "evil 3");
+  Play dark(
+      R"({"seats": 4, "phase": "heroic", "places": ["camelot", "shadows"], "knights": ["gawain", "palamedes", "galahad", "tristan"]})");
+  dark.move(0, "draw").move(0, "end_turn").leave("rob 1");
+}
+
+TEST(ShadowsTurn, S045_he_decides_alone) {
+  Play t(four());
+  EXPECT_EQ(t.asked_together(), " 0");
+  t.refused(2, "black_card", "S-037");
+}
+
+TEST(ShadowsTurn, S046_S427_discards_are_face_down) {
+  Play t(four(kHeroic + R"("places": ["excalibur"], "hands": [["grail"]])"));
+  t.move(0, "drop grail");
+  EXPECT_TRUE(t.saw(1, "0 discarded 1"));
+  EXPECT_TRUE(t.saw(0, "0 threw grail"));
+  EXPECT_FALSE(t.saw(1, "0 threw grail"));
+  EXPECT_EQ(t.view(1, "/piles/white_discard"), "1");
+}
+
+TEST(ShadowsTurn, S047_S128_S431_cards_on_the_board_are_face_up) {
+  Play t(four(kHeroic + R"("places": ["black_knight"], "hands": [["fight_3"]])"));
+  t.move(0, "lay fight_3 3");
+  EXPECT_EQ(t.view(2, "/quests/0/white/0/card"), "\"fight_3\"");
+}
+
+TEST(ShadowsTurn, S048_S050_S269_no_hand_limit) {
+  const std::string twelve =
+      R"(["fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2",
+                                 "fight_2", "fight_2", "reinforcements", "fight_3"])";
+  Play t(four(kHeroic + R"("hands": [)" + twelve + "]"));
+  t.refused(0, "draw", "S-049").move(0, "reinforcements self");
+  EXPECT_EQ(t.cards(0), 16);
+}
+
+// Everything of one colour but the named cards lies in the discard pile.
+std::string rest_of(Card first, Card last, std::vector<std::string> named) {
+  std::string list;
+  for (Card c = first; c <= last; ++c) {
+    for (int i = 0; i < kCards[c].base; ++i) {
+      const auto it = std::find(named.begin(), named.end(), kCards[c].id);
+      if (it != named.end()) {
+        named.erase(it);
+        continue;
+      }
+      list += (list.empty() ? "\"" : ", \"") + std::string(kCards[c].id) + "\"";
+    }
+  }
+  return "[" + list + "]";
+}
+
+TEST(ShadowsTurn, S051_S052_S053_the_last_white_card_renews_both_colours) {
+  Play t(four(kHeroic +
+              R"("white_next": ["grail"], "hands": [["fate"]], "black_discard": ["picts"], "white_discard": )" +
+              rest_of(kFight1, kTruce, {"grail", "fate"}) + R"(, "black_next": [{"card": "saxons", "known": [1]}])"));
+  t.move(0, "draw");  // three for Gawain: one from the old pile, two from the new
+  EXPECT_EQ(t.cards(0), 4);
+  EXPECT_TRUE(t.saw(1, "renewed"));
+  EXPECT_EQ(t.state().white_discard_size, 0);
+  EXPECT_EQ(t.state().white_pile.size, 84 - 4);
+  EXPECT_EQ(t.state().black_discard_size, 0);
+  EXPECT_EQ(t.state().black_pile.size, 76);
+  EXPECT_EQ(t.state().black_pile.top, 0);  // whoever knew an order knows it no more
+  EXPECT_EQ(t.view(1, "/mine/black_top"), "[]");
+}
+
+TEST(ShadowsTurn, S052_S053_S444_the_card_being_resolved_is_not_shuffled_in) {
+  Play t(four(R"("black_next": ["picts"], "black_discard": )" + rest_of(kFirstBlack, kWitch7, {"picts"})));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.state().black_pile.size, 75);
+  EXPECT_EQ(t.discarded("picts"), 1);
+}
+
+TEST(ShadowsTurn, S054_an_empty_pile_and_no_discard) {
+  State s;
+  Dice dice = Dice::fast(1);
+  Play t(four());
+  s = t.state();
+  for (std::size_t k = 0; k < kBlackKinds; ++k) s.black_removed[k] = kCards[kFirstBlack + k].base;
+  s.black_cards = {};
+  s.black_pile = Pile{};
+  ASSERT_EQ(Shadows::broken(s), nullptr);
+  MoveList moves;
+  Shadows::legal(s, 0, moves);
+  EXPECT_FALSE(moves.has(shadows::move(kDrawBlack)));
+  EXPECT_EQ(Shadows::why_not(s, 0, shadows::move(kDrawBlack)).rule, "S-054");
+  EXPECT_EQ(Shadows::absent(s, 0, dice), shadows::move(kAddEngine));
+}
+
+TEST(ShadowsEvil, S056_S057_S058_the_three_options) {
+  Play t(four(R"("black_next": ["saxons"], "life": [1, 4, 4, 4])"));
+  Play card = t, engine = t;
+  card.move(0, "black_card");
+  EXPECT_EQ(card.saxons(), 1);
+  engine.move(0, "siege_engine");
+  EXPECT_EQ(engine.engines(), 1);
+  t.move(0, "lose_life");
+  EXPECT_EQ(t.place(0), "dead");  // allowed at Life 1
+}
+
+TEST(ShadowsEvil, S060_S080_S318_witch_2_forbids_giving_life) {
+  Play t(with(R"("caradoc", "palamedes", "galahad", "tristan")", R"("lasting": ["witch_2"])", kMc));
+  t.refused(0, "lose_life", "S-060").move(0, "siege_engine");
+  t.refused(0, "caradoc", "S-318").move(0, "draw").refused(0, "sacrifice", "S-080");
+}
+
+TEST(ShadowsEvil, S062_S063_S424_S445_a_combat_card_face_up_or_down_and_no_merlins) {
+  Play t(four(R"("hands": [["merlin", "merlin", "merlin"]], "black_next": ["black_knight_7"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.legal(0), "face_up, face_down");
+  EXPECT_TRUE(t.saw(1, "0 black black_knight_hidden"));
+  EXPECT_EQ(t.view(0, "/mine/drawn"), R"(["black_knight_7"])");
+  EXPECT_EQ(t.view(1, "/mine/drawn"), "[]");
+  Play down = t;
+  t.move(0, "face_up");
+  EXPECT_EQ(t.spots("black_knight"), "black_knight_7");
+  EXPECT_EQ(t.cards(0), 3);
+  down.move(0, "face_down");
+  EXPECT_EQ(down.spots("black_knight"), "black_knight_hidden");
+  EXPECT_EQ(down.cards(0), 4);
+  EXPECT_EQ(down.view(0, "/quests/0/black/0/card"), "\"black_knight_7\"");
+  EXPECT_EQ(down.view(1, "/quests/0/black/0/card"), "\"black_knight_hidden\"");
+  EXPECT_EQ(down.view(1, "/quests/0/black/0/layer"), "0");
+}
+
+TEST(ShadowsEvil, S065_an_unmasked_traitor_gets_no_card) {
+  Play t(R"({"seats": 4, "places": ["shadows", "camelot", "camelot", "camelot"], "black_next": ["black_knight_1"]})");
+  t.move(0, "black_card").move(0, "face_down");
+  EXPECT_EQ(t.spots("black_knight"), "black_knight_hidden");
+  EXPECT_EQ(t.cards(0), 0);
+}
+
+TEST(ShadowsEvil, S066_S283_S284_to_its_own_quest) {
+  Play t(four(R"("lancelot": "lost", "black_next": ["lancelot_1_dragon_5"])"));
+  t.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(t.spots("dragon"), "lancelot_1_dragon_5");
+  Play l(four(R"("black_next": ["lancelot_1_dragon_5"])"));
+  l.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(l.view(0, "/quests/1/black/0/card"), "\"lancelot_1_dragon_5\"");
+}
+
+TEST(ShadowsEvil, S067_mercenaries_go_where_the_drawer_says) {
+  Play t(four(R"("black_next": ["mercenaries"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.legal(0), "choose_war saxon_war, choose_war pict_war");
+  t.move(0, "choose_war pict_war");
+  EXPECT_EQ(t.picts(), 1);
+  EXPECT_EQ(t.discarded("mercenaries"), 1);
+}
+
+TEST(ShadowsEvil, S068_S167_S175_S188_cards_of_finished_quests_add_an_engine) {
+  const std::string over =
+      R"("lancelot": "won", "dragon": "won", "excalibur": "won", "grail": "lost", "black_next": [")";
+  for (const std::string card : {"lancelot_5_dragon_9", "excalibur_black", "despair"}) {
+    Play t(four(over + card + "\"]"));
+    t.move(0, "black_card");  // no face-down option
+    EXPECT_EQ(t.engines(), 1) << card;
+    EXPECT_EQ(t.discarded(card), 1) << card;
+  }
+}
+
+TEST(ShadowsEvil, S070_spent_cards_by_option) {
+  const auto removed = [](const std::string& options) {
+    Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
+                R"("excalibur": "won", "black_next": ["excalibur_black"])",
+                options));
+    t.move(0, "black_card");
+    return t.removed("excalibur_black");
+  };
+  EXPECT_EQ(removed(""), 0);
+  EXPECT_EQ(removed(kMc), 1);
+  EXPECT_EQ(removed(R"("remove_spent_black": "on")"), 1);
+  EXPECT_EQ(removed(kMc + R"(, "remove_spent_black": "off")"), 0);
+}
+
+TEST(ShadowsEvil, S071_desolation_and_dark_forest_after_the_grail) {
+  for (const std::string card : {"desolation", "dark_forest"}) {
+    Play t(four(R"("grail": "won", "black_next": [")" + card + "\"]"));
+    t.move(0, "black_card");
+    EXPECT_EQ(t.engines(), 1) << card;
+    EXPECT_EQ(t.state().dark_forest, 0);
+  }
+}
+
+}  // namespace
+}  // namespace logres::shadows
