@@ -6,20 +6,20 @@
 namespace logres::legends {
 namespace {
 
-bool may_play_at(const Board& b, Seat p, std::uint8_t place, int how_many) {  // L-127, L-366
-  return place != kAvalon && is_open(b, place) && room(b, p, place) >= how_many;
+bool may_play_at(const Board& b, Seat p, std::uint8_t place) {  // L-127, L-366
+  return place != kAvalon && is_open(b, place) && room(b, p, place) >= 1;
 }
 
 void list_plays(const State& s, Seat p, MoveList& out) {
+  PlaceSet open = 0;
+  for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
+    if (may_play_at(s, p, place)) open = static_cast<PlaceSet>(open | (1U << place));
+  }
   for (const Character c : Members(s.hand[p])) {
-    for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
-      if (may_play_at(s, p, place, 1)) out.add(move(kPlay, c, place));
-    }
+    for (const std::uint8_t place : Members(open)) out.add(move(kPlay, c, place));
   }
   if (has(s.hand[p], kEttard)) {
-    for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
-      if (may_play_at(s, p, place, 1)) list_pins(s, p, place, out);
-    }
+    for (const std::uint8_t place : Members(open)) list_pins(s, p, place, out);
   }
 }
 
@@ -29,9 +29,13 @@ bool beast_may_go(const Board& b, std::uint8_t place) {  // L-392, L-394
 }
 
 void list_routes(const State& s, Seat p, MoveList& out) {
+  PlaceSet open = 0;
+  for (std::uint8_t to = 0; to < kOpenPlaces; ++to) {
+    if (is_open(s, to) && room(s, p, to) >= 1) open = static_cast<PlaceSet>(open | (1U << to));
+  }
   for (std::uint8_t from = 0; from < kOpenPlaces; ++from) {
     if (company(s, p, from) == 0) continue;
-    for (std::uint8_t to = 0; to < kOpenPlaces; ++to) {
+    for (const std::uint8_t to : Members(open)) {
       if (is_route(s, p, from, to)) out.add(move(kMove, from, to));
     }
   }
@@ -46,11 +50,12 @@ void move_beast(State& s, const Ctx& ctx, std::uint8_t place) {
 // Does anything but the end remain? Hands are looked at only for being empty (L-487).
 bool anything_to_do(const State& s) {
   const Seat p = s.active;
+  const bool active = can_act(s);
+  if (active && (s.hand_size[p] > 0 || can_draw(s))) return true;
   for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
     if (may_ride(s, p, place)) return true;
   }
-  if (!can_act(s)) return false;
-  if (s.hand_size[p] > 0 || can_draw(s)) return true;
+  if (!active) return false;
   MoveList routes;
   list_routes(s, p, routes);
   return !routes.empty() || beast_may_go(s, kCamelot) || beast_may_go(s, kCornwall) || beast_may_go(s, kForest);
@@ -92,7 +97,8 @@ void answer_actions(State& s, const Ctx& ctx, Move m) {
 // Characters, Lunete with 6 pairs or 4 Knights and Ettard's choice of 24, 25 routes, 4 rides, 2 places for the Beast.
 void legal_actions(const State& s, MoveList& out) {
   const Seat p = s.active;
-  if (can_act(s)) {
+  const bool active = can_act(s);
+  if (active) {
     if (hand_room(s, p) > 0 && can_draw(s)) out.add(move(kDraw));  // L-125, L-144
     list_plays(s, p, out);
     list_plays_with_lunete(s, p, out);
@@ -102,7 +108,7 @@ void legal_actions(const State& s, MoveList& out) {
   for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
     if (may_ride(s, p, place)) out.add(move(kRide, place));
   }
-  if (can_act(s)) {
+  if (active) {
     for (std::uint8_t place = 0; place < kMains; ++place) {
       if (beast_may_go(s, place)) out.add(move(kBeast, place));
     }

@@ -79,7 +79,9 @@ const char* broken_events(const State& s) {
   for (std::size_t i = 0; i < s.next_size; ++i) {
     if (!has(s.unseen, s.next[i]) || !add(next, bit(s.next[i]))) return "the Event deck's order is wrong";
   }
-  if (s.covered != kNoEvent && !has(s.events[cards(s).event(kBlackKnight).place], kBlackKnight)) {
+  // L-472: it is uncovered only when everything about the completed Black Knight has been resolved.
+  const bool completing = s.frames.size() > 2 && static_cast<Step>(s.frames.at(2).step) == Step::kCompleting;
+  if (s.covered != kNoEvent && !completing && !has(s.events[cards(s).event(kBlackKnight).place], kBlackKnight)) {
     return "a covered Event without the Black Knight";
   }
   for (const Set here : s.events) {

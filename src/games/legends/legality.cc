@@ -8,18 +8,30 @@ bool may_leave(const Board& b, Character c) {
   return c != b.pinned && !has(b.prisoner | b.at[kAvalon] | b.at[kBid], c);
 }
 
+namespace {
+
+// Is Alisander on guard against p's Knights (L-272)? Not while he stands on the Tournament's card.
+bool forest_is_guarded(const Board& b, Seat p) {
+  return has(b.at[kForest] & ~b.of[p] & ~b.picked, kAlisander) && has_text(b, kAlisander);
+}
+
+bool beats_alisander(const Board& b, Character c) {  // L-272, L-274
+  return score(b, c, kCombat) > score(b, kAlisander, kCombat);
+}
+
+}  // namespace
+
 bool may_enter(const Board& b, Character c, std::uint8_t place) {
-  if (place != kForest || !has(b.at[kForest], kAlisander) || !has(cards(b).knights, c)) return true;
-  if (has(b.picked, kAlisander) || !has_text(b, kAlisander)) return true;  // he stands on the Tournament's card
-  if (owner_of(b, kAlisander) == owner_of(b, c)) return true;
-  return score(b, c, kCombat) > score(b, kAlisander, kCombat);  // L-272, L-274
+  if (place != kForest || !has(cards(b).knights, c)) return true;
+  return !forest_is_guarded(b, owner_of(b, c)) || beats_alisander(b, c);
 }
 
 Set movers(const Board& b, Seat p, std::uint8_t from, std::uint8_t to) {
-  Set able = 0;
-  if (from == kAvalon) return able;
-  for (const Character c : Members(company(b, p, from))) {
-    if (may_leave(b, c) && may_enter(b, c, to)) able |= bit(c);
+  if (from == kAvalon) return 0;
+  Set able = company(b, p, from) & ~bit(b.pinned);  // bit 0 is nobody
+  if (to != kForest || !forest_is_guarded(b, p)) return able;
+  for (const Character c : Members(able & cards(b).knights)) {
+    if (!beats_alisander(b, c)) able &= ~bit(c);
   }
   return able;
 }
@@ -48,8 +60,8 @@ bool may_move(const Board& b, Seat p, std::uint8_t from, std::uint8_t to, Set wh
 }
 
 bool is_route(const Board& b, Seat p, std::uint8_t from, std::uint8_t to) {
-  if (from == to || !is_open(b, to)) return false;
-  if (to != kAvalon) return room(b, p, to) >= 1 && movers(b, p, from, to) != 0;
+  if (from == to) return false;
+  if (to != kAvalon) return movers(b, p, from, to) != 0;
   if (b.visited.has(p) || room(b, p, to) < 2) return false;
   const Set able = movers(b, p, from, to);
   const Set knights = able & cards(b).knights;

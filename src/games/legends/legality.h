@@ -14,7 +14,7 @@ bool may_enter(const Board& b, Character c, std::uint8_t place);
 Set movers(const Board& b, Seat p, std::uint8_t from, std::uint8_t to);
 // L-128 to L-131, L-203, L-367: may exactly these go together?
 bool may_move(const Board& b, Seat p, std::uint8_t from, std::uint8_t to, Set who);
-// Is there anybody a Move action could take from `from` to `to`?
+// Is there anybody a Move action could take from `from` to `to`? Precondition: `to` is in play and has room for one.
 bool is_route(const Board& b, Seat p, std::uint8_t from, std::uint8_t to);
 
 // -- Affecting (L-068 to L-072, L-413 to L-415)

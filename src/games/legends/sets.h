@@ -11,7 +11,13 @@ using Set = std::uint64_t;
 constexpr Set bit(std::uint8_t card) { return Set{1} << card; }
 constexpr Set set_of(auto... cards) { return (Set{0} | ... | bit(cards)); }
 constexpr bool has(Set set, std::uint8_t card) { return ((set >> card) & 1U) != 0; }
-constexpr int count(Set set) { return std::popcount(set); }
+// Without a processor's own instruction std::popcount is a call into a library; counting in the register is quicker.
+constexpr int count(Set set) {
+  set -= (set >> 1U) & 0x5555555555555555U;
+  set = (set & 0x3333333333333333U) + ((set >> 2U) & 0x3333333333333333U);
+  set = (set + (set >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
+  return static_cast<int>((set * 0x0101010101010101U) >> 56U);
+}
 constexpr std::uint8_t first(Set set) { return static_cast<std::uint8_t>(std::countr_zero(set)); }  // not of an empty set
 // The n-th card, counted from 0 in id order.
 constexpr std::uint8_t nth(Set set, std::uint32_t n) {

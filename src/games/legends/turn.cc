@@ -16,9 +16,9 @@ void begin_turn(State& s, const Ctx& ctx) {
   s.deck_was_empty = event_deck_empty(s) ? 1 : 0;
 }
 
-// L-225: introductory game, no Event left anywhere.
+// L-225 (introductory game): no Event left anywhere.
 bool last_event_is_gone(const Board& b) {
-  return introductory(b) && event_deck_empty(b) && b.covered == kNoEvent &&
+  return event_deck_empty(b) && b.covered == kNoEvent &&
          (b.events[kCamelot] | b.events[kCornwall] | b.events[kForest]) == 0;
 }
 
@@ -54,7 +54,7 @@ void pass_on(State& s, const Ctx& ctx) {
 
 Next run_turn(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
-  if (f.stage > kTurnDraw && f.stage < kTurnNext && last_event_is_gone(s)) {
+  if (introductory(s) && f.stage > kTurnDraw && f.stage < kTurnNext && last_event_is_gone(s)) {
     finish(s, ctx, kLastEventGone);
     return Next::kGoOn;
   }

@@ -11,7 +11,7 @@ Set ride_partners(const Board& b, Seat p, std::uint8_t to) {
 }
 
 bool may_ride(const Board& b, Seat p, std::uint8_t to) {
-  if (b.rode != 0 || !has(b.of[p], kAgloval) || !has_text(b, kAgloval)) return false;
+  if (!has(b.of[p], kAgloval) || b.rode != 0 || !has_text(b, kAgloval)) return false;
   if (to == kAvalon || !is_open(b, to) || has(b.at[to], kAgloval) || room(b, p, to) < 2) return false;
   return ride_partners(b, p, to) != 0;
 }
