@@ -82,7 +82,7 @@ void to_hand(State& s, const Ctx& ctx, Character c, Seat p) {
   s.pile &= ~bit(c);
   s.hand[p] |= bit(c);
   ++s.hand_size[p];
-  s.known[c] = SeatSet::from_bits(0xff);
+  s.shown |= bit(c);
   ctx.emit({.kind = kEvToHand, .actor = p, .arg = {c}});
 }
 
@@ -118,6 +118,7 @@ void draw_card(State& s, const Ctx& ctx, Seat p) {
 Character take_from_hand(State& s, Seat p, Character c) {
   s.hand[p] &= ~bit(c);
   --s.hand_size[p];
+  s.shown &= ~bit(c);
   s.known[c] = {};
   return c;
 }
@@ -128,12 +129,12 @@ void discard_from_hand(State& s, const Ctx& ctx, Seat p, Character c) {
 }
 
 void pass_card(State& s, Seat from, Seat to, Character c) {
-  // A third party cannot tell which of the cards it knew has gone.
-  SeatSet both = SeatSet::of(from);
-  both.add(to);
+  // A third party cannot tell any more which of the cards it knew are still there.
   for (const Character k : Members(s.hand[from])) {
-    s.known[k] = SeatSet::from_bits(static_cast<std::uint8_t>(s.known[k].bits() & both.bits()));
+    const bool receiver_knew = has(s.shown, k) || s.known[k].has(to);
+    s.known[k] = receiver_knew ? SeatSet::of(to) : SeatSet{};
   }
+  s.shown &= ~s.hand[from];
   take_from_hand(s, from, c);
   s.hand[to] |= bit(c);
   ++s.hand_size[to];

@@ -44,7 +44,7 @@ Register& the_register() {
 
 const Cards* const kCardSets = the_register().sets.data();
 
-bool is_registered(int set) { return set >= 0 && set < the_register().size.load(std::memory_order_acquire); }
+int registered_sets() { return the_register().size.load(std::memory_order_acquire); }
 
 std::optional<std::uint8_t> register_cards(const CardData& data) {
   Register& r = the_register();

@@ -29,7 +29,7 @@ inline constexpr int kMaxCardSets = 16;
 extern const Cards* const kCardSets;
 // 0 = the default set. Precondition: the set is registered.
 inline const Cards& cards(std::uint8_t set) { return kCardSets[set]; }
-bool is_registered(int set);
+int registered_sets();
 // The set's number; the old one when the same data are registered already, nothing when the register is full. Not to be
 // called while another thread registers: do it before the tables open.
 std::optional<std::uint8_t> register_cards(const CardData& data);

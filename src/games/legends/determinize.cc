@@ -17,20 +17,20 @@ Set take_some(Set& bag, int n, Dice& dice) {
 }
 
 void deal_characters(const Observation& o, State& s, Dice& dice) {
-  const SeatSet viewer = SeatSet::of(o.me == kNoSeat ? kPublic : o.me);
+  const SeatSet viewer = o.me == kNoSeat ? SeatSet{} : SeatSet::of(o.me);
   Set bag = cards(o).characters[o.level] & ~in_play(o) & ~o.pile & ~o.captive;
   if (o.removal.newcomer != kNobody) bag &= ~bit(o.removal.newcomer);
   for (const Set seen : o.hand) bag &= ~seen;
   for (Seat p = 0; p < o.seats; ++p) {
     s.hand[p] = o.hand[p] | take_some(bag, o.hand_size[p] - count(o.hand[p]), dice);
     if (p == o.me) continue;
-    for (const Character c : Members(o.hand[p])) s.known[c] = viewer;
+    for (const Character c : Members(o.hand[p] & ~o.shown)) s.known[c] = viewer;
   }
   s.deck = bag;
 }
 
 void lay_events(const Observation& o, State& s, Dice& dice) {
-  const SeatSet viewer = SeatSet::of(o.me == kNoSeat ? kPublic : o.me);
+  const SeatSet viewer = o.me == kNoSeat ? SeatSet{} : SeatSet::of(o.me);
   Set bag = o.unseen;
   for (std::size_t i = 0; i < o.next.size(); ++i) {
     if (o.next[i] == kNoEvent) continue;

@@ -25,6 +25,7 @@ const char* broken_characters(const State& s) {
     if (!add(owned, mine)) return "a Character has two Controllers";
   }
   if (owned != in_play(s)) return "a Character in play without a Controller";
+  if ((s.shown & ~(s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3])) != 0) return "a card shown in no hand";
   if (count(s.deck) != s.deck_size) return "the Character deck is miscounted";
   for (Seat p = 0; p < kPlayers; ++p) {
     if (count(s.hand[p]) != s.hand_size[p]) return "a hand is miscounted";

@@ -4,13 +4,11 @@
 namespace logres::legends {
 namespace {
 
-bool knows(SeatSet who, Seat viewer) { return who.has(viewer) || who.has(kPublic); }
-
 Set seen_of_hand(const State& s, Seat p, Seat viewer) {
   if (p == viewer) return s.hand[p];  // L-424
-  Set seen = 0;
+  Set seen = s.hand[p] & s.shown;
   for (const Character c : Members(s.hand[p])) {
-    if (knows(s.known[c], viewer)) seen |= bit(c);
+    if (s.known[c].has(viewer)) seen |= bit(c);
   }
   return seen;
 }
@@ -23,9 +21,9 @@ Observation Legends::observe(const State& s, Seat viewer) {
   o.me = viewer;
   for (Seat p = 0; p < s.seats; ++p) o.hand[p] = seen_of_hand(s, p, viewer);
   for (std::size_t i = 0; i < s.next_size; ++i) {
-    if (knows(s.next_known[i], viewer)) o.next[i] = s.next[i];
+    if (s.next_known[i].has(viewer)) o.next[i] = s.next[i];
   }
-  if (s.final_in_deck != 0 && knows(s.final_known, viewer)) o.final_seen = s.final_chosen;
+  if (s.final_in_deck != 0 && s.final_known.has(viewer)) o.final_seen = s.final_chosen;
   return o;
 }
 

@@ -9,11 +9,14 @@ namespace {
 
 constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory", "standard", "advanced"};
 
-constexpr std::array<OptionDef, 2> kOptionTable = {{
-    {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
-    // 0 = the data the program ships with; others are registered when the program starts (--cards).
-    {.key = "cards", .choices = {}, .min = 0, .max = kMaxCardSets - 1, .preset = 0, .rule = "L-479"},
-}};
+std::array<OptionDef, 2> option_table() {
+  const auto last_set = static_cast<std::int16_t>(registered_sets() - 1);
+  return {{
+      {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
+      // 0 = the data the program ships with; others are registered when the program starts (--cards).
+      {.key = "cards", .choices = {}, .min = 0, .max = last_set, .preset = 0, .rule = "L-479"},
+  }};
+}
 
 void deal(State& s, const Ctx& ctx) {  // L-027
   s.deck = cards(s).characters[s.level];
@@ -40,11 +43,15 @@ int event_deck_size(const Cards& cards, int level, int seats) {
   return std::min<int>(available, cards.data.deck_size[static_cast<std::size_t>(seats)]);
 }
 
-std::span<const OptionDef> Legends::options() { return kOptionTable; }
+std::span<const OptionDef> Legends::options() {
+  static std::array<OptionDef, 2> table = option_table();
+  if (table[kOptCards].max != registered_sets() - 1) table = option_table();  // a set has been registered since
+  return table;
+}
 
 Why Legends::refuse(const Setup& setup) {
   if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "L-024"};
-  if (!is_registered(setup.options[kOptCards])) return {"cards", "L-479"};
+  if (setup.options[kOptCards] < 0 || setup.options[kOptCards] >= registered_sets()) return {"cards", "L-479"};
   const Cards& data = cards(static_cast<std::uint8_t>(setup.options[kOptCards]));
   const auto level = static_cast<std::size_t>(setup.options[kOptLevel]);
   if (count(data.characters[level]) < setup.seats * data.data.hand_limit) return {"too_few_characters", "L-027"};

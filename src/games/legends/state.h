@@ -52,6 +52,7 @@ struct Board {
   Set pile = 0;      // the Character discard pile (L-429)
   Set captive = 0;   // under Turquin: not in play (L-334)
   Set prisoner = 0;  // in the Castle of Maidens (L-346)
+  Set shown = 0;     // cards in hands that everybody has seen go there
   Set marked = 0;    // L-076
   Set used = 0;      // text used this turn
   Set spent = 0;     // once-per-game texts (L-067)
@@ -104,15 +105,12 @@ struct Board {
 };
 static_assert(std::has_unique_object_representations_v<Board>);
 
-// Who knows a hidden card although it is not his. The bit of a spectator means everybody.
-inline constexpr Seat kPublic = 7;
-
 inline constexpr int kMaxEventDeck = 24;
 
 struct State : Board {
   std::array<Set, kPlayers> hand{};
   Set deck = 0;  // Characters; a bag: drawing takes one at random (L-425)
-  std::array<SeatSet, 64> known{};  // of cards in a hand: who has seen them go there or lie there (L-433 to L-435)
+  std::array<SeatSet, 64> known{};  // of cards in a hand: who else has seen them go or lie there (L-433 to L-435)
   // The Event deck is a bag too (`unseen`), except for what somebody has looked at or a scenario has laid: next[0] is
   // drawn first.
   std::array<EventId, kMaxEventDeck> next{};

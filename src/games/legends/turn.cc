@@ -64,6 +64,7 @@ Next run_turn(State& s, const Ctx& ctx) {
       if (lamorak_is_hunted(s)) start_removal(s, bit(kLamorak));  // L-083
       break;
     case kTurnDraw:
+      ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {1}});
       if (!event_deck_empty(s)) draw_event(s, ctx);  // L-085, L-086
       break;
     case kTurnTexts: start_phase(s, ctx, Step::kTexts, 2); break;

@@ -138,10 +138,13 @@ enum EventKind : std::uint8_t {
   kEvBidTotal,    // seat, total
   kEvBidTied,     // event
   kEvLookedHand,  // seat
+  kEvSawCard,     // card (the looker's secret), seat
   kEvTook,        // card (the secret of the two), seat
   kEvGave,        // card (the secret of the two), seat
   kEvSwapped,     // seat
+  kEvReceived,    // card (its new owner's secret)
   kEvLooked,      // how many Events
+  kEvSawEvent,    // event (the looker's secret)
   kEvIgnored,     // event
   kEvSacrificed,  // character who is saved
   kEvRescued,     // character

@@ -15,8 +15,13 @@ bool allowed(const Board& b, Character who) {
 void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kOpponent, use.me, use.who); }
 
 void look_at_hand(State& s, const Ctx& ctx, Seat me, Seat victim) {
-  for (const Character c : Members(s.hand[victim])) s.known[c].add(me);  // L-434
   ctx.emit({.kind = kEvLookedHand, .actor = me, .arg = {victim}});
+  for (const Character c : Members(s.hand[victim])) {  // L-434
+    s.known[c].add(me);
+    SeatSet both = SeatSet::of(me);
+    both.add(victim);
+    ctx.emit({.kind = kEvSawCard, .actor = me, .clear = both, .hide = 1, .arg = {c, victim}});
+  }
   push(s, Step::kMorgause, me, kMorgause, victim);
 }
 

@@ -30,6 +30,10 @@ void answer_grail_look(State& s, const Ctx& ctx, Move m) {
   if (s.final_in_deck != 0 && s.events_left < kSeen) s.final_known.add(p);  // L-427
   const int seen = n + (n < kSeen ? s.final_in_deck : 0);
   ctx.emit({.kind = kEvLooked, .actor = p, .arg = {static_cast<std::uint8_t>(seen)}});
+  for (int i = 0; i < seen; ++i) {
+    const EventId e = i < n ? s.next[static_cast<std::size_t>(i)] : s.final_chosen;
+    ctx.emit({.kind = kEvSawEvent, .actor = p, .clear = SeatSet::of(p), .hide = 1, .arg = {e}});
+  }
   if (n > 0) push(s, Step::kGrailOrder, p, card_of_event(kGrailCastle));
 }
 

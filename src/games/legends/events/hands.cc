@@ -12,6 +12,16 @@ void complete_feast(State& s, const Ctx& /*ctx*/) { s.feast = 1; }
 
 // -- False Promise
 
+namespace {
+
+void tell_new_hand(const State& s, const Ctx& ctx, Seat p) {
+  for (const Character c : Members(s.hand[p])) {
+    ctx.emit({.kind = kEvReceived, .actor = p, .clear = SeatSet::of(p), .hide = 1, .arg = {c}});
+  }
+}
+
+}  // namespace
+
 void complete_false_promise(State& s, const Ctx& /*ctx*/) {
   const Seat p = completion(s).completer;
   if (s.hand_size[p] > 0) push(s, Step::kFalsePromise, p, card_of_event(kFalsePromise));
@@ -27,6 +37,8 @@ void answer_false_promise(State& s, const Ctx& ctx, Move m) {
   std::swap(s.hand[p], s.hand[q]);
   std::swap(s.hand_size[p], s.hand_size[q]);
   ctx.emit({.kind = kEvSwapped, .actor = p, .arg = {q}});
+  tell_new_hand(s, ctx, p);
+  tell_new_hand(s, ctx, q);
 }
 
 void legal_false_promise(const State& s, MoveList& out) {
