@@ -57,6 +57,7 @@ Seat best_bidder(const State& s, const Ctx& ctx) {
       tied = true;
     }
   }
+  if (tied) ctx.emit({.kind = kEvBidTied, .arg = {s.resolving}});
   return tied ? kNoSeat : best;
 }
 

@@ -38,7 +38,7 @@ void newcomer_takes_place(State& s, const Ctx& ctx) {
   Removal& r = s.removal;
   if (r.newcomer == kNobody) return;
   put(s, r.newcomer, owner_of(s, r.replaced), place_of(s, r.replaced));
-  ctx.emit({.kind = kEvReplaced, .arg = {r.replaced, r.newcomer}});
+  ctx.emit({.kind = kEvReplaced, .arg = {r.newcomer, r.replaced}});
   for (std::uint8_t x = 0; x < kSpecials; ++x) {  // L-195, L-209
     if (s.bearer[x] != r.replaced) continue;
     s.bearer[x] = r.newcomer;

@@ -8,7 +8,6 @@ constexpr auto or_none(auto names, std::string_view none) {
   return names;
 }
 constexpr auto kMaybeCharacter = or_none(kCharacterNames, "nobody");
-constexpr auto kMaybeEvent = or_none(kEventNames, "none");
 constexpr std::array<std::string_view, 4> kEndings = {"none", "final_event", "last_event", "stall"};
 constexpr std::array<std::string_view, kPhases + 1> kPhaseNames = {"", "event", "texts", "complete", "actions"};
 constexpr std::array<std::string_view, kAbilities + 1> kAbilityOrAll = {
@@ -28,8 +27,8 @@ constexpr ArgKind kPlace{.key = "place", .names = kPlaceNames};
 constexpr ArgKind kFrom{.key = "from", .names = kPlaceNames};
 constexpr ArgKind kTo{.key = "to", .names = kPlaceNames};
 constexpr ArgKind kEvent{.key = "event", .names = kEventNames};
-constexpr ArgKind kEventB{.key = "event_b", .names = kMaybeEvent};
-constexpr ArgKind kEventC{.key = "event_c", .names = kMaybeEvent};
+constexpr ArgKind kEventB{.key = "event_b", .names = kEventNames};
+constexpr ArgKind kEventC{.key = "event_c", .names = kEventNames};
 constexpr ArgKind kSpecial{.key = "special", .names = kSpecialNames};
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kPhase{.key = "phase", .names = kPhaseNames};

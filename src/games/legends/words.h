@@ -53,7 +53,7 @@ enum Verb : std::uint8_t {
   kBond,        // knight, woman
   kSwap,        // seat
   kLook,
-  kOrder,       // events, the next one first; the last is what remains
+  kOrder,       // the next three events (of four: the last is what remains; of two: the second twice)
   kRefill,
   kStroke,      // Balin
   kYield,       // event of the own Victory Zone
@@ -120,7 +120,7 @@ enum EventKind : std::uint8_t {
   kEvDrew,        // card (the drawer's secret)
   kEvReshuffled,  // -
   kEvPlayed,      // character, place
-  kEvReplaced,    // character, by character
+  kEvReplaced,    // newcomer, the one whose place he takes
   kEvMoved,       // character, place
   kEvJoins,       // character, seat
   kEvCaptured,    // character

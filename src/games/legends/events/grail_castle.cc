@@ -43,42 +43,32 @@ void legal_grail_look(const State& /*s*/, MoveList& out) {
 }
 
 void answer_grail_order(State& s, const Ctx& /*ctx*/, Move m) {
-  const int n = movable(s);
+  const auto n = static_cast<std::size_t>(movable(s));
   s.frames.pop();
   Set rest = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) rest |= bit(s.next[i]);
+  for (std::size_t i = 0; i < n; ++i) rest |= bit(s.next[i]);
   const std::array<EventId, 3> named = {m.a, m.b, m.c};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
-    const EventId e = i < named.size() && named[i] != kNoEvent ? named[i] : first(rest);
-    s.next[i] = e;
-    rest &= ~bit(e);
+  for (std::size_t i = 0; i < n; ++i) {
+    s.next[i] = i < named.size() ? named[i] : first(rest);
+    rest &= ~bit(s.next[i]);
   }
 }
 
-// Every order of n cards, named by its first n - 1 (at most three); the last one remains.
+// Every order of the n movable cards. Three are named: of four the last remains, of fewer the last is named again.
 void legal_grail_order(const State& s, MoveList& out) {
   const int n = movable(s);
   Set all = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) all |= bit(s.next[i]);
   for (const EventId a : Members(all)) {
-    if (n <= 2) {
-      out.add(move(kOrder, a));
-      continue;
-    }
-    for (const EventId b : Members(all & ~bit(a))) {
-      if (n == 3) {
-        out.add(move(kOrder, a, b));
-        continue;
-      }
-      for (const EventId c : Members(all & ~set_of(a, b))) out.add(move(kOrder, a, b, c));
+    for (const EventId b : Members(n > 1 ? all & ~bit(a) : all)) {
+      for (const EventId c : Members(n > 2 ? all & ~set_of(a, b) : bit(b))) out.add(move(kOrder, a, b, c));
     }
   }
 }
 
 Move absent_order(const State& s, const MoveList& legal) {
-  Move same = move(kOrder, s.next[0]);
-  if (movable(s) > 2) same.b = s.next[1];
-  if (movable(s) > 3) same.c = s.next[2];
+  const auto n = static_cast<std::size_t>(movable(s));
+  const Move same = move(kOrder, s.next[0], s.next[n > 1 ? 1 : 0], s.next[n > 2 ? 2 : n - 1]);
   return legal.has(same) ? same : legal[0];
 }
 
