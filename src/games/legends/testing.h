@@ -134,7 +134,7 @@ class Scene {
   void add_cards(const std::vector<std::string>& key, const std::vector<std::string>& values) {
     const std::string& what = key[0];
     const auto is_place = std::find(kPlaceNames.begin(), kPlaceNames.end(), what) != kPlaceNames.end();
-    if (is_place) return per_seat(object("companies")[what], key, values, false);
+    if (is_place && key.size() > 1) return per_seat(object("companies")[what], key, values, false);
     if (what == "hand") return per_seat(json_["hands"], key, values, false);
     if (what == "zone") return per_seat(json_["zones"], key, values, true);
     if (what == "negated") return per_seat(json_["negated"], key, values, false);
