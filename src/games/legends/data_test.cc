@@ -77,7 +77,7 @@ TEST(LegendsData, L478_data_written_out_reads_back_the_same) {
   EXPECT_EQ(hash_cards(std::get<CardData>(result)), hash_cards(kDefaultCards));
 }
 
-TEST(LegendsData, L001_L002_L003_L015_counts_of_the_cards) {
+TEST(LegendsData, L001_L002_L015_counts_of_the_cards) {
   EXPECT_EQ(kCharacters, 60);
   EXPECT_EQ(kEventCards, 34);
   EXPECT_EQ(count(standard().finals), 3);

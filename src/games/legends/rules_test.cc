@@ -463,7 +463,7 @@ TEST(LegendsDecisions, L465_L466_answers_stop_the_game_and_are_asked_only_if_leg
   EXPECT_EQ(no.asks(), "actions 0");
 }
 
-TEST(LegendsDecisions, L488_L051_id_order) {
+TEST(LegendsDecisions, L488_id_order) {
   EXPECT_TRUE(std::is_sorted(kCharacterNames.begin() + 1, kCharacterNames.end()));
   EXPECT_TRUE(std::is_sorted(kEventNames.begin() + 1, kEventNames.begin() + 1 + kEventCards));
   EXPECT_EQ(std::string(kPlaceNames[0]) + std::string(kPlaceNames[1]) + std::string(kPlaceNames[2]), "camelotcornwallforest");

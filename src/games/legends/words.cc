@@ -13,22 +13,20 @@ constexpr std::array<std::string_view, kPhases + 1> kPhaseNames = {"", "event", 
 constexpr std::array<std::string_view, kAbilities + 1> kAbilityOrAll = {
     "combat", "diplomacy", "adventure", "cunning", "chivalry", "psyche", "all"};
 
+// A verb's second and third Character or Event have keys of their own; the words of both are those of the first.
 constexpr ArgKind kCharacter{.key = "character", .names = kCharacterNames};
-constexpr ArgKind kCharacterB{.key = "character_b", .names = kMaybeCharacter};
-constexpr ArgKind kCharacterC{.key = "character_c", .names = kMaybeCharacter};
-constexpr ArgKind kKnight{.key = "knight", .names = kCharacterNames};
-constexpr ArgKind kKnightOrNobody{.key = "knight", .names = kMaybeCharacter};
-constexpr ArgKind kWoman{.key = "woman", .names = kCharacterNames};
-constexpr ArgKind kPinned{.key = "pinned", .names = kCharacterNames};
-constexpr ArgKind kCard{.key = "card", .names = kCharacterNames};
+constexpr ArgKind kOther{.key = "character_b", .names = kCharacterNames};
+constexpr ArgKind kMaybe{.key = "character", .names = kMaybeCharacter};
+constexpr ArgKind kMaybeB{.key = "character_b", .names = kMaybeCharacter};
+constexpr ArgKind kMaybeC{.key = "character_c", .names = kMaybeCharacter};
 constexpr ArgKind kAbility{.key = "ability", .names = kAbilityNames};
 constexpr ArgKind kAbilityAll{.key = "ability", .names = kAbilityOrAll};
 constexpr ArgKind kPlace{.key = "place", .names = kPlaceNames};
 constexpr ArgKind kFrom{.key = "from", .names = kPlaceNames};
 constexpr ArgKind kTo{.key = "to", .names = kPlaceNames};
-constexpr ArgKind kEvent{.key = "event", .names = kEventNames};
-constexpr ArgKind kEventB{.key = "event_b", .names = kEventNames};
-constexpr ArgKind kEventC{.key = "event_c", .names = kEventNames};
+constexpr ArgKind kEvent{.key = "event_card", .names = kEventNames};
+constexpr ArgKind kEventB{.key = "event_card_b", .names = kEventNames};
+constexpr ArgKind kEventC{.key = "event_card_c", .names = kEventNames};
 constexpr ArgKind kSpecial{.key = "special", .names = kSpecialNames};
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kPhase{.key = "phase", .names = kPhaseNames};
@@ -41,24 +39,24 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
     {""},
     {"start", {&kCharacter, &kPlace}},
     {"use", {&kCharacter}},
-    {"succeed", {&kKnight}},
+    {"succeed", {&kCharacter}},
     {"on", {&kCharacter}},
     {"boost", {&kCharacter, &kAbility}},
     {"raise", {&kAbility}},
     {"against", {&kSeat}},
     {"spend", {&kEvent}},
-    {"pay", {&kCard}},
-    {"take", {&kCard}},
-    {"complete", {&kEvent, &kKnightOrNobody}},
+    {"pay", {&kCharacter}},
+    {"take", {&kCharacter}},
+    {"complete", {&kEvent, &kMaybe}},
     {"draw"},
     {"play", {&kCharacter, &kPlace}},
-    {"play_pin", {&kPlace, &kPinned}},
-    {"play_with", {&kKnight, &kWoman}},
-    {"play_with_pin", {&kKnight, &kPinned}},
+    {"play_pin", {&kPlace, &kCharacter}},
+    {"play_with", {&kCharacter, &kOther}},
+    {"play_with_pin", {&kCharacter, &kOther}},
     {"replace", {&kCharacter}},
     {"move", {&kFrom, &kTo}},
     {"ride", {&kTo}},
-    {"movers", {&kCharacter, &kCharacterB, &kCharacterC}},
+    {"movers", {&kCharacter, &kMaybeB, &kMaybeC}},
     {"beast", {&kPlace}},
     {"end"},
     {"bid", {&kCharacter}},
@@ -72,7 +70,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
     {"cover", {&kEvent}},
     {"discard"},
     {"choose", {&kCharacter}},
-    {"bond", {&kKnight, &kWoman}},
+    {"bond", {&kCharacter, &kOther}},
     {"swap", {&kSeat}},
     {"look"},
     {"order", {&kEvent, &kEventB, &kEventC}, /*secret=*/true},
@@ -80,15 +78,15 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
     {"stroke"},
     {"yield", {&kEvent}},
     {"ignore"},
-    {"sacrifice", {&kKnight}},
-    {"rescue", {&kCharacter, &kCard}},
+    {"sacrifice", {&kCharacter}},
+    {"rescue", {&kCharacter, &kOther}},
     {"pass"},
 }};
 
 constexpr std::array<EventDef, kEvents> kEventTable = {{
     {""},
     {"start", {&kSeat}},
-    {"dealt", {&kCard}},
+    {"dealt", {&kCharacter}},
     {"turn"},
     {"phase", {&kPhase}, /*logged=*/false},
     {"drawn", {&kEvent}},
@@ -104,12 +102,12 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"doubled", {&kCharacter, &kAbilityAll}},
     {"marked", {&kCharacter}},
     {"discarded", {&kCharacter}},
-    {"from_hand", {&kCard}},
+    {"from_hand", {&kCharacter}},
     {"to_hand", {&kCharacter}},
-    {"drew", {&kCard}},
+    {"drew", {&kCharacter}},
     {"reshuffled"},
     {"played", {&kCharacter, &kPlace}},
-    {"replaced", {&kCharacter, &kCharacterB}},
+    {"replaced", {&kCharacter, &kMaybeB}},
     {"moved", {&kCharacter, &kPlace}},
     {"joins", {&kCharacter, &kSeat}},
     {"captured", {&kCharacter}},
@@ -127,11 +125,11 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"bid_total", {&kSeat, &kTotal}},
     {"bid_tied", {&kEvent}},
     {"looked_hand", {&kSeat}},
-    {"saw_card", {&kCard, &kSeat}, /*logged=*/false},
-    {"took", {&kCard, &kSeat}},
-    {"gave", {&kCard, &kSeat}},
+    {"saw_card", {&kCharacter, &kSeat}, /*logged=*/false},
+    {"took", {&kCharacter, &kSeat}},
+    {"gave", {&kCharacter, &kSeat}},
     {"swapped", {&kSeat}},
-    {"received", {&kCard}, /*logged=*/false},
+    {"received", {&kCharacter}, /*logged=*/false},
     {"looked", {&kCount}},
     {"saw_event", {&kEvent}, /*logged=*/false},
     {"ignored", {&kEvent}},
