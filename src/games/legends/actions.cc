@@ -80,21 +80,28 @@ void answer_actions(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kRide) return push(s, Step::kMovers, p, kAgloval, place_of(s, kAgloval), m.a);
   ++s.actions;
   switch (m.verb) {
-    case kDraw: return draw_card(s, ctx, p);
-    case kPlay: return play(s, ctx, p, m.a, m.b);
+    case kDraw:
+      return draw_card(s, ctx, p);
+    case kPlay:
+      return play(s, ctx, p, m.a, m.b);
     case kPlayPin:
       play(s, ctx, p, kEttard, m.a);
       return pin(s, ctx, m.b);
     case kPlayWith:
-    case kPlayWithPin: return play_with_lunete(s, ctx, p, m);
-    case kReplace: return play_dagonet(s, ctx, p, m.a);
-    case kMove: return push(s, Step::kMovers, p, 0, m.a, m.b);
-    default: return move_beast(s, ctx, m.a);
+    case kPlayWithPin:
+      return play_with_lunete(s, ctx, p, m);
+    case kReplace:
+      return play_dagonet(s, ctx, p, m.a);
+    case kMove:
+      return push(s, Step::kMovers, p, 0, m.a, m.b);
+    default:
+      return move_beast(s, ctx, m.a);
   }
 }
 
-// At most 255 moves: 5 cards at 5 places, Ettard with one of the at most 41 Knights in play, Dagonet with one of at most 54
-// Characters, Lunete with 6 pairs or 4 Knights and Ettard's choice of 24, 25 routes, 4 rides, 2 places for the Beast.
+// At most 255 moves: 5 cards at 5 places, Ettard with one of the at most 41 Knights in play, Dagonet with one of at
+// most 54 Characters, Lunete with 6 pairs or 4 Knights and Ettard's choice of 24, 25 routes, 4 rides, 2 places for the
+// Beast.
 void legal_actions(const State& s, MoveList& out) {
   const Seat p = s.active;
   const bool active = can_act(s);

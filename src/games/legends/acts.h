@@ -6,11 +6,11 @@
 namespace logres::legends {
 
 // -- Characters in play
-void put(State& s, Character c, Seat p, std::uint8_t place);          // from anywhere outside play
+void put(State& s, Character c, Seat p, std::uint8_t place);            // from anywhere outside play
 void go_to(State& s, const Ctx& ctx, Character c, std::uint8_t place);  // L-060; ends Ettard's pin if she goes
-void join(State& s, const Ctx& ctx, Character c, Seat p);             // L-039: changes Controller, stays where it is
-void leave_play(State& s, const Ctx& ctx, Character c);               // L-066; the caller says where it goes
-void mark(State& s, const Ctx& ctx, Character c);                     // L-076
+void join(State& s, const Ctx& ctx, Character c, Seat p);               // L-039: changes Controller, stays where it is
+void leave_play(State& s, const Ctx& ctx, Character c);                 // L-066; the caller says where it goes
+void mark(State& s, const Ctx& ctx, Character c);                       // L-076
 void boost(State& s, const Ctx& ctx, Character c, std::uint8_t ability, int add, int doubles = 0);
 void to_hand(State& s, const Ctx& ctx, Character c, Seat p);          // seen by everybody; out of play or off the pile
 void give_special(State& s, const Ctx& ctx, Special x, Character c);  // L-190

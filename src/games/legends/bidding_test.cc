@@ -5,7 +5,9 @@ namespace logres::legends {
 namespace {
 
 TEST(LegendsBidding, X19_L146_L148_L149_L151_L155_L157_L159_L160_the_roman_war) {
-  Play t("phase event; next: roman_war; camelot 0: lot; hand 0: agravain tor; forest 1: mark; hand 1: morgan bors; hand 2: kay");
+  Play t(
+      "phase event; next: roman_war; camelot 0: lot; hand 0: agravain tor; forest 1: mark; hand 1: morgan bors; hand "
+      "2: kay");
   EXPECT_EQ(t.asks(), "bid 0");
   t.move(0, "bid lot");
   EXPECT_EQ(t.where("lot"), "bid 0");  // it has left its location and is in play
@@ -64,7 +66,8 @@ TEST(LegendsBidding, L158_one_bid_is_enough_even_below_zero) {
 
 TEST(LegendsBidding, L153_L398_company_bonuses_count) {
   // Gareth and Kay have three allegiances: +2 in both abilities, and +2 Psyche from the Zone.
-  Play t("seats 2; phase event; next: visit; hand 0: gareth kay; hand 1: pelles; zone 1: round_table; zone 0: temptation");
+  Play t(
+      "seats 2; phase event; next: visit; hand 0: gareth kay; hand 1: pelles; zone 1: round_table; zone 0: temptation");
   t.move(0, "bid gareth").move(1, "pass").move(0, "bid kay");
   EXPECT_EQ(t.total(0, "bid", "adventure"), 3 + 1 + 2);
   EXPECT_EQ(t.total(0, "bid", "psyche"), 2 + 1 + 2 + 2);
@@ -89,8 +92,9 @@ TEST(LegendsBidding, L161_no_optional_texts_during_a_bid) {
 }
 
 TEST(LegendsBidding, L162_L306_L325_lambegus_and_priamus_do_not_answer) {
-  Play t("seats 2; phase event; next: roman_war; hand 0: kay; camelot 1: bors lambegus priamus; hand 1: tor; "
-         "love_potion: bors guinevere; camelot 0: guinevere");
+  Play t(
+      "seats 2; phase event; next: roman_war; hand 0: kay; camelot 1: bors lambegus priamus; hand 1: tor; "
+      "love_potion: bors guinevere; camelot 0: guinevere");
   t.move(0, "bid guinevere").move(1, "pass").move(0, "pass");
   EXPECT_EQ(t.where("bors"), "pile");
   EXPECT_EQ(t.where("lambegus"), "camelot 1");
@@ -106,8 +110,9 @@ TEST(LegendsBidding, L163_special_cards_stay_until_the_discard) {
 }
 
 TEST(LegendsBidding, L164_avalon_prisoners_and_captives_cannot_be_bid) {
-  Play t("phase event; next: roman_war; open: avalon castle; avalon 0: kay lyonesse; castle 0: isolde; prisoners: isolde; "
-         "forest 0: turquin; captives: bors; hand 1: tor");
+  Play t(
+      "phase event; next: roman_war; open: avalon castle; avalon 0: kay lyonesse; castle 0: isolde; prisoners: isolde; "
+      "forest 0: turquin; captives: bors; hand 1: tor");
   EXPECT_EQ(t.legal(), "bid sir_turquin, pass");
   t.refused(0, "bid kay", "L-164").refused(0, "bid isolde", "L-164").refused(0, "bid bors", "L-146");
   t.leave("bid 0");
@@ -126,7 +131,9 @@ TEST(LegendsBidding, L166_a_bid_cannot_be_taken_back) {
 }
 
 TEST(LegendsBidding, L167_L206_the_love_potion_reaches_who_was_not_bid) {
-  Play t("seats 2; phase event; next: roman_war; camelot 0: tristan; forest 1: isolde; love_potion: tristan isolde; hand 1: kay");
+  Play t(
+      "seats 2; phase event; next: roman_war; camelot 0: tristan; forest 1: isolde; love_potion: tristan isolde; hand "
+      "1: kay");
   t.move(0, "bid tristan").move(1, "pass");
   EXPECT_EQ(t.where("tristan") + t.where("isolde"), "pilepile");
   EXPECT_EQ(t.bearer(kLovePotion), "aside");
@@ -160,7 +167,9 @@ TEST(LegendsBidding, L290_dagonet_without_a_bid_cannot_be_bid_and_negated_is_lik
   Play t("phase event; next: french_delegation; hand 0: dagonet; hand 1: kay; hand 2: tor");
   EXPECT_EQ(t.legal(), "pass");
   t.leave("bid 0");
-  Play negated("phase event; active 1; next: french_delegation; camelot 0: dagonet; negated 2: dagonet; hand 1: kay; hand 2: tor");
+  Play negated(
+      "phase event; active 1; next: french_delegation; camelot 0: dagonet; negated 2: dagonet; hand 1: kay; hand 2: "
+      "tor");
   negated.move(1, "pass").move(2, "pass");
   EXPECT_EQ(negated.legal(), "bid sir_dagonet, pass");
   negated.leave("bid 0");
@@ -182,7 +191,8 @@ TEST(LegendsBidding, L432_L442_bids_are_public_and_the_absent_pass) {
 }
 
 TEST(LegendsBidding, L464_L487_who_has_nothing_to_bid_is_not_asked_but_a_hand_always_is) {
-  // Seat 0 has an empty hand and nobody in play; seat 1 holds only Dagonet, whom he cannot bid, and is asked all the same.
+  // Seat 0 has an empty hand and nobody in play; seat 1 holds only Dagonet, whom he cannot bid, and is asked all the
+  // same.
   Play t("phase event; next: roman_war; hand 1: dagonet; camelot 2: kay");
   EXPECT_EQ(t.asks(), "bid 1");
   EXPECT_EQ(t.legal(), "pass");

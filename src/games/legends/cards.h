@@ -1,6 +1,6 @@
 // The card data in play, with the sets the rules ask for. A state names its data by one byte: an index into a small
-// register of data sets that are loaded once and never change. So a state stays plain bytes without a pointer, tables with
-// different data can run in one process, and reading a number costs one array access.
+// register of data sets that are loaded once and never change. So a state stays plain bytes without a pointer, tables
+// with different data can run in one process, and reading a number costs one array access.
 #pragma once
 
 #include <optional>

@@ -205,7 +205,8 @@ class Parser {
     if (covers != (e == kBlackKnight)) card.fail("may_cover", "The Black Knight alone covers another Event (L-386).");
     const bool love = d.grants == kLovePotion;
     if (love && d.needs_woman == 0) card.fail("needs_woman", "The Love Potion needs a woman (L-202).");
-    if (love && d.single_min == 0 && d.needs_knight == 0) card.fail("needs_knight", "The Love Potion needs a Knight (L-202).");
+    if (love && d.single_min == 0 && d.needs_knight == 0)
+      card.fail("needs_knight", "The Love Potion needs a Knight (L-202).");
   }
 
   void fail(const toml::node& where, std::string_view field, std::string message) {

@@ -1,5 +1,6 @@
 // The numbers of the cards, as data (L-479): what docs/rules/legends-cards.toml says, or what the owner of a printed
-// game has entered. A plain value without padding; default_cards.cc is the shipped file, made by tools/make_legends_cards.
+// game has entered. A plain value without padding; default_cards.cc is the shipped file, made by
+// tools/make_legends_cards.
 #pragma once
 
 #include <array>
@@ -29,14 +30,14 @@ struct EventData {
   std::uint8_t place = kNone;  // a Main Location; kNone for cards that are not put there
   std::uint8_t level = kWhite;
   std::uint8_t points = 0;
-  std::array<std::uint8_t, kAbilities> need{};  // Company Totals, 0 = not asked (L-111)
-  std::uint8_t any_one = 0;                     // or this Total in any single ability (Castle of Maidens)
+  std::array<std::uint8_t, kAbilities> need{};          // Company Totals, 0 = not asked (L-111)
+  std::uint8_t any_one = 0;                             // or this Total in any single ability (Castle of Maidens)
   std::array<std::uint8_t, 2> single = {kNone, kNone};  // the two abilities of one Knight (L-122)
   std::uint8_t single_min = 0;
   std::uint8_t needs_knight = 0, needs_woman = 0;
-  std::uint8_t grants = kNone;                // a Special
-  std::uint8_t discarded = 0;                 // on completion (L-121)
-  std::uint8_t bid_limit = 0;                 // L-147
+  std::uint8_t grants = kNone;  // a Special
+  std::uint8_t discarded = 0;   // on completion (L-121)
+  std::uint8_t bid_limit = 0;   // L-147
   std::array<std::uint8_t, 2> bid = {kNone, kNone};
   std::uint8_t heraldic_allegiance = kNone, heraldic_ability = kNone, heraldic_bonus = 0;  // L-362
   std::uint8_t zone_ability = kNone, zone_bonus = 0;  // to each Company of the owner (L-375, L-391)
@@ -64,8 +65,8 @@ struct CardProblem {
   std::string message;
 };
 
-// Reads a card file. Refused: bad TOML, a card missing, twice or unknown, a field missing, misspelt or out of range, and
-// anything that contradicts what a card is (its kind, whether it is Discarded, the Special Card it gives).
+// Reads a card file. Refused: bad TOML, a card missing, twice or unknown, a field missing, misspelt or out of range,
+// and anything that contradicts what a card is (its kind, whether it is Discarded, the Special Card it gives).
 std::variant<CardData, CardProblem> parse_cards(std::string_view toml);
 // The same data as a file parse_cards() reads: what a record carries when the data are not the default.
 std::string write_cards(const CardData& data);

@@ -39,7 +39,9 @@ class DataReader {
     }
     return static_cast<int>(*value);
   }
-  std::uint8_t number(std::string_view key, int min, int max) { return static_cast<std::uint8_t>(integer(key, min, max)); }
+  std::uint8_t number(std::string_view key, int min, int max) {
+    return static_cast<std::uint8_t>(integer(key, min, max));
+  }
 
   std::uint8_t flag(std::string_view key) {
     const toml::node* node = find(key);
@@ -85,7 +87,8 @@ class DataReader {
   void exactly(std::string_view key, int value) { integer(key, value, value); }
   void exactly(std::string_view key, std::string_view value) {
     const toml::node* node = find(key);
-    if (node != nullptr && node->value<std::string_view>() != value) fail(key, "\"" + std::string(value) + "\" is needed.");
+    if (node != nullptr && node->value<std::string_view>() != value)
+      fail(key, "\"" + std::string(value) + "\" is needed.");
   }
 
   const toml::table* table(std::string_view key) {

@@ -140,7 +140,8 @@ TEST(LegendsData, L009_L010_L011_L012_L013_L014_kinds_of_events) {
   for (const EventId e : {kDarkJourney, kNobleAlliance, kRoyalBoon, kTournamentOfLogres}) {
     EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kSpecial);
   }
-  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar}) EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kFinal);
+  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar})
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kFinal);
   EXPECT_EQ(kSpecialNames[kHighKing], "high_king");
   EXPECT_EQ(kSpecialNames[kExcalibur], "excalibur");
   EXPECT_EQ(kSpecialNames[kLovePotion], "love_potion");
@@ -263,7 +264,10 @@ TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
       {"id = \"sir_kay\"", "psyche = 1", "psyche = 1\nstrength = 4", "character.sir_kay.strength"},
       {"id = \"sir_kay\"", "\"steward\"", "\"stewart\"", "character.sir_kay.allegiances"},
       {"", "id = \"sir_kay\"", "id = \"sir_key\"", "character.id"},
-      {"id = \"battle_of_caerleon\"", "grants = \"high_king\"", "grants = \"excalibur\"", "event.battle_of_caerleon.grants"},
+      {"id = \"battle_of_caerleon\"",
+       "grants = \"high_king\"",
+       "grants = \"excalibur\"",
+       "event.battle_of_caerleon.grants"},
       {"id = \"sword_in_the_stone\"", "vp = 0", "vp = 1", "event.sword_in_the_stone.vp"},
       {"id = \"the_roman_war\"", "bid_limit = 4", "bid_limit = 5", "event.the_roman_war.bid_limit"},
       {"id = \"the_green_knight\"", "zone_bonus = 2", "zone_bonus = 0", "event.the_green_knight.zone_bonus"},

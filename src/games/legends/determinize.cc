@@ -1,5 +1,5 @@
-// A world one viewer cannot tell from the true one: observe(determinize(o), o.me) == o. The Board is as it is; hidden cards
-// are dealt at random among the places where they could be.
+// A world one viewer cannot tell from the true one: observe(determinize(o), o.me) == o. The Board is as it is; hidden
+// cards are dealt at random among the places where they could be.
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 

@@ -18,7 +18,8 @@ const char* broken_characters(const State& s) {
   bool once = add(seen, s.pile) && add(seen, s.captive) && add(seen, s.deck);
   for (const Set here : s.at) once = once && add(seen, here);
   for (const Set hand : s.hand) once = once && add(seen, hand);
-  if (s.removal.newcomer != kNobody && !has(in_play(s), s.removal.newcomer)) once = once && add(seen, bit(s.removal.newcomer));
+  if (s.removal.newcomer != kNobody && !has(in_play(s), s.removal.newcomer))
+    once = once && add(seen, bit(s.removal.newcomer));
   if (!once || seen != cards(s).characters[s.level]) return "a Character is missing or in two places";
   Set owned = 0;
   for (const Set mine : s.of) {
@@ -56,9 +57,11 @@ const char* broken_links(const State& s) {
     if (c != kNobody && !has(all, c)) return "a link to a Character out of play";
   }
   if ((s.bearer[kLovePotion] == kNobody) != (s.companion == kNobody)) return "half a bond";
-  if (introductory(s) && (s.bearer[0] | s.bearer[1] | s.bearer[2]) != 0) return "a Special Card in the introductory game";
+  if (introductory(s) && (s.bearer[0] | s.bearer[1] | s.bearer[2]) != 0)
+    return "a Special Card in the introductory game";
   if (s.pinned != kNobody && !has(all, kEttard)) return "a pin without Ettard";
-  if (((s.marked | s.used | s.ignoring | s.picked | negated(s)) & ~all) != 0) return "a mark on a Character out of play";
+  if (((s.marked | s.used | s.ignoring | s.picked | negated(s)) & ~all) != 0)
+    return "a mark on a Character out of play";
   for (std::size_t i = 0; i < s.boosts_size; ++i) {
     if (!has(all, s.boosts[i].who)) return "a boost of a Character out of play";
   }

@@ -1,7 +1,8 @@
-// A view of Camelot Legends as JSON: everything that lies open, with Scores, Totals, what each Event still asks for, and why.
+// A view of Camelot Legends as JSON: everything that lies open, with Scores, Totals, what each Event still asks for,
+// and why.
 #include "games/legends/characters/texts.h"
-#include "games/legends/legality.h"
 #include "games/legends/json_parts.h"
+#include "games/legends/legality.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
@@ -141,8 +142,8 @@ void write_specials(const Board& b, JsonWriter& json) {
 // The texts the viewer may use now, with whom they may be used on.
 void write_texts(const Observation& o, JsonWriter& json) {
   json.key("texts").array();
-  const bool asked = !is_over(o) && o.frames.top().owner == o.me &&
-                     static_cast<Step>(o.frames.top().step) == Step::kTexts;
+  const bool asked =
+      !is_over(o) && o.frames.top().owner == o.me && static_cast<Step>(o.frames.top().step) == Step::kTexts;
   for (const Character c : Members(asked ? o.of[o.me] & with_texts() : 0)) {
     if (!is_usable(o, c)) continue;
     const Text& text = *text_of(c);

@@ -16,7 +16,10 @@ inline void write_set(JsonWriter& json, std::string_view key, Set set, std::span
 }
 
 // Entry 0 of the names stands for nothing.
-inline void optional_name(JsonWriter& json, std::string_view key, std::uint8_t i, std::span<const std::string_view> names) {
+inline void optional_name(JsonWriter& json,
+                          std::string_view key,
+                          std::uint8_t i,
+                          std::span<const std::string_view> names) {
   json.key(key);
   if (i == 0) {
     json.null();

@@ -70,8 +70,8 @@ bool is_route(const Board& b, Seat p, std::uint8_t from, std::uint8_t to) {
 }
 
 bool can_affect(const Board& b, const Standing& source, Seat p, Character target) {
-  if (target == source.who || has(b.prisoner, target)) return false;  // L-072, L-411
-  if (has(b.of[p], target)) return true;                              // L-415
+  if (target == source.who || has(b.prisoner, target)) return false;       // L-072, L-411
+  if (has(b.of[p], target)) return true;                                   // L-415
   if (b.bearer[kExcalibur] == target || b.warded == target) return false;  // L-201, L-255
   if (!has_text(b, kMerlin)) return true;
   const Standing merlin = standing(b, kMerlin);  // L-257, L-258

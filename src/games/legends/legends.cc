@@ -7,8 +7,9 @@
 
 namespace logres::legends {
 
-// L-173, L-281: the engine asks one seat at a time, in turn order. No two players can answer the same happening: Dinadan,
-// Lambegus and Priamus exist once each and answer at different moments. So nobody is ever asked together with another.
+// L-173, L-281: the engine asks one seat at a time, in turn order. No two players can answer the same happening:
+// Dinadan, Lambegus and Priamus exist once each and answer at different moments. So nobody is ever asked together with
+// another.
 Decision Legends::pending(const State& s) {
   if (is_over(s)) return {};
   const Frame& f = s.frames.top();

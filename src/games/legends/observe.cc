@@ -1,4 +1,5 @@
-// What a seat may see (section 17): the only code that decides it. determinize(), its counterpart, is in determinize.cc.
+// What a seat may see (section 17): the only code that decides it. determinize(), its counterpart, is in
+// determinize.cc.
 #include "games/legends/legends.h"
 
 namespace logres::legends {

@@ -1,5 +1,5 @@
-// A position written by hand, at the beginning of a phase of somebody's turn. Characters it does not mention are in the deck,
-// Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
+// A position written by hand, at the beginning of a phase of somebody's turn. Characters it does not mention are in the
+// deck, Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
 #include "core/options_json.h"
 #include "games/legends/acts.h"
 #include "games/legends/step_functions.h"
@@ -61,7 +61,9 @@ class Builder {
   std::uint8_t take_event(std::string_view field, const boost::json::value& entry) {
     return take(field, entry, kEventNames, unseen_);
   }
-  std::uint8_t take(std::string_view field, const boost::json::value& entry, std::span<const std::string_view> names,
+  std::uint8_t take(std::string_view field,
+                    const boost::json::value& entry,
+                    std::span<const std::string_view> names,
                     Set& box) {
     const int i = in_.name(field, entry, names);
     if (i <= 0) {
@@ -91,7 +93,10 @@ class Builder {
     return list == nullptr ? 0 : take_set(field, *list, events);
   }
   // One list for each seat.
-  void take_lists(std::string_view field, const boost::json::value& value, bool events, std::array<Set, kPlayers>& out) {
+  void take_lists(std::string_view field,
+                  const boost::json::value& value,
+                  bool events,
+                  std::array<Set, kPlayers>& out) {
     if (!value.is_array() || value.get_array().size() > s_.seats) return in_.fail(field, "One list for each seat.");
     const auto& lists = value.get_array();
     for (std::size_t p = 0; p < lists.size() && in_.ok(); ++p) {
@@ -266,7 +271,8 @@ class Builder {
       return in_.fail("companion", "The Love Potion has a bearer and a companion.");
     }
     if (s_.pinned != kNobody && !plays(s_, kEttard)) return in_.fail("pinned", "A pin needs lady_ettard in play.");
-    if (s_.warded != kNobody && !plays(s_, kLyonesse)) return in_.fail("warded", "The ring needs lady_lyonesse in play.");
+    if (s_.warded != kNobody && !plays(s_, kLyonesse))
+      return in_.fail("warded", "The ring needs lady_lyonesse in play.");
     const Set zones = s_.zone[0] | s_.zone[1] | s_.zone[2] | s_.zone[3];
     if (s_.sieged != kNobody && !has(zones, kSiegePerilous)) in_.fail("sieged", "siege_perilous is in a Victory Zone.");
   }
@@ -308,7 +314,8 @@ class Builder {
       if (hand_room(s_, p) < 0) return in_.fail("hands", "A hand has too many cards (L-065).");
     }
     const bool black_knight = has(s_.events[cards(s_).event(kBlackKnight).place], kBlackKnight);
-    if (s_.covered != kNoEvent && !black_knight) return in_.fail("covered", "the_black_knight covers it, in the forest.");
+    if (s_.covered != kNoEvent && !black_knight)
+      return in_.fail("covered", "the_black_knight covers it, in the forest.");
     for (const EventId e : Members(s_.heraldic)) {
       if (cards(s_).event(e).kind != Kind::kHeraldic) return in_.fail("heraldic", "Only Heraldic Events lie there.");
     }

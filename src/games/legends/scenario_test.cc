@@ -35,7 +35,8 @@ TEST(LegendsScenario, bad_scenarios_are_refused_with_the_field_named) {
       {R"({"seats": 2, "companies": {"camelot": [["sir_kay", "sir_tor", "sir_bors", "sir_lucan", "sir_gawain", "sir_dinas",
            "sir_lionel"]]}})",
        "companies.camelot"},
-      {R"({"seats": 2, "hands": [["sir_kay", "sir_tor", "sir_bors", "sir_lucan", "sir_gawain", "sir_dinas"]]})", "hands"},
+      {R"({"seats": 2, "hands": [["sir_kay", "sir_tor", "sir_bors", "sir_lucan", "sir_gawain", "sir_dinas"]]})",
+       "hands"},
       {R"({"seats": 2, "hands": [[], [], ["sir_kay"]]})", "hands"},
       {R"({"seats": 3, "options": {"level": "introductory"}, "hands": [["merlin"]]})", "hands"},
       {R"({"seats": 3, "captives": ["sir_kay"]})", "captives"},
@@ -73,10 +74,12 @@ TEST(LegendsScenario, bad_scenarios_are_refused_with_the_field_named) {
 }
 
 TEST(LegendsScenario, a_written_state_reads_back) {
-  Play t("phase actions; active 1; camelot 0: kay lucan; forest 1: turquin; captives: bors; hand 0: tor; hand 2: merlin; "
-         "zone 1: feast; events forest: black_knight; covered: lake; heraldic: strength_of_orkney honor_of_de_ganis; "
-         "high_king: kay; spent: arthur; discard: dinas; next: trial; left: 5; open: castle; castle 2: isolde; prisoners: isolde; "
-         "visited: 2; actions: 1; stall: 2");
+  Play t(
+      "phase actions; active 1; camelot 0: kay lucan; forest 1: turquin; captives: bors; hand 0: tor; hand 2: merlin; "
+      "zone 1: feast; events forest: black_knight; covered: lake; heraldic: strength_of_orkney honor_of_de_ganis; "
+      "high_king: kay; spent: arthur; discard: dinas; next: trial; left: 5; open: castle; castle 2: isolde; prisoners: "
+      "isolde; "
+      "visited: 2; actions: 1; stall: 2");
   std::string text;
   JsonWriter json(text);
   json.object();

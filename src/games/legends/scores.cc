@@ -13,9 +13,12 @@ struct NoReasons {
 
 Set matching(const Board& b, const Continuous& row) {
   switch (row.sort) {
-    case Sort::kFamily: return cards(b).allegiance[row.arg];
-    case Sort::kKings: return kings(b);
-    default: return row.named;
+    case Sort::kFamily:
+      return cards(b).allegiance[row.arg];
+    case Sort::kKings:
+      return kings(b);
+    default:
+      return row.named;
   }
 }
 
@@ -241,7 +244,7 @@ bool can_complete(const Board& b, Seat p, EventId e) {
     if (d.need[i] == 0 && any) continue;
     const int have = total(b, p, place, static_cast<Ability>(i));
     if (d.need[i] != 0 && have < d.need[i]) return false;  // L-111, L-112
-    any = any || have >= d.any_one;      // L-348
+    any = any || have >= d.any_one;                        // L-348
   }
   return any;
 }

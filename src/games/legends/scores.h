@@ -1,5 +1,5 @@
-// Scores of Characters and Totals of Companies (section 9), what an Event asks of a Company, and why. Made from the Board
-// alone: the rules, the view and the bots all ask here.
+// Scores of Characters and Totals of Companies (section 9), what an Event asks of a Company, and why. Made from the
+// Board alone: the rules, the view and the bots all ask here.
 #pragma once
 
 #include "games/legends/state.h"
@@ -38,7 +38,8 @@ struct Reason {
 class Reasons {
  public:
   void add(Card source, int amount) {
-    if (size_ < static_cast<int>(list_.size())) list_[static_cast<std::size_t>(size_++)] = {source, static_cast<std::int8_t>(amount)};
+    if (size_ < static_cast<int>(list_.size()))
+      list_[static_cast<std::size_t>(size_++)] = {source, static_cast<std::int8_t>(amount)};
   }
   const Reason* begin() const { return list_.data(); }
   const Reason* end() const { return list_.data() + size_; }
@@ -56,15 +57,15 @@ Reasons explain_bonus(const Board& b, Seat p, std::uint8_t place, Ability a);
 
 // What p's Company at the place of an Event still lacks (L-111, L-112, L-122).
 struct Lack {
-  bool in_play = false;      // the Event lies open, at a place
-  bool company = false;      // p has a Company there
-  bool open = true;          // nothing was completed there this turn (L-114)
+  bool in_play = false;              // the Event lies open, at a place
+  bool company = false;              // p has a Company there
+  bool open = true;                  // nothing was completed there this turn (L-114)
   bool knight = true, woman = true;  // needed ones are there
   std::uint8_t place = kNoPlace;
   std::array<std::int8_t, kAbilities> missing{};  // points of each ability still to come
-  std::int8_t single = 0;    // points the best single Knight still lacks
-  std::int8_t any_one = 0;   // points the best single ability still lacks
-  bool fulfilled() const;    // the requirement itself, the turn's limits not counted
+  std::int8_t single = 0;                         // points the best single Knight still lacks
+  std::int8_t any_one = 0;                        // points the best single ability still lacks
+  bool fulfilled() const;                         // the requirement itself, the turn's limits not counted
 };
 Lack lacks(const Board& b, Seat p, EventId e);
 // The Knights who fulfil a single-Knight Event (L-122, L-364).

@@ -51,8 +51,12 @@ TEST(LegendsScores, L244_L245_six_kings_lead_everybody_else_of_their_company) {
     const char* name;
     const char* ability;
   };
-  for (const King& k : {King{"bagdemagus", "diplomacy"}, King{"ban", "chivalry"}, King{"lot", "combat"},
-                        King{"mark", "cunning"}, King{"pelles", "psyche"}, King{"pellinore", "adventure"}}) {
+  for (const King& k : {King{"bagdemagus", "diplomacy"},
+                        King{"ban", "chivalry"},
+                        King{"lot", "combat"},
+                        King{"mark", "cunning"},
+                        King{"pelles", "psyche"},
+                        King{"pellinore", "adventure"}}) {
     Play t("phase actions; camelot 0: merlin sagramore " + std::string(k.name) + "; camelot 1: kay");
     const Ability a = ability(k.ability);
     const auto printed = [&](Character c) { return static_cast<int>(kDefaultCards.characters[c].score[a]); };
@@ -241,8 +245,9 @@ TEST(LegendsScores, explanations_add_up_to_the_score) {
 }
 
 TEST(LegendsScores, lacks_say_what_is_missing) {
-  Play t("phase actions; camelot 0: kay; camelot 1: gawain lancelot; events camelot: grand_tournament sword; "
-         "cornwall 0: lucan; events cornwall: amour");
+  Play t(
+      "phase actions; camelot 0: kay; camelot 1: gawain lancelot; events camelot: grand_tournament sword; "
+      "cornwall 0: lucan; events cornwall: amour");
   const Lack kay = lacks(t.state(), 0, kGrandTournament);
   EXPECT_TRUE(kay.in_play && kay.company && !kay.fulfilled());
   EXPECT_EQ(kay.missing[kCombat], 9);

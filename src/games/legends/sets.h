@@ -18,7 +18,9 @@ constexpr int count(Set set) {
   set = (set + (set >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
   return static_cast<int>((set * 0x0101010101010101U) >> 56U);
 }
-constexpr std::uint8_t first(Set set) { return static_cast<std::uint8_t>(std::countr_zero(set)); }  // not of an empty set
+constexpr std::uint8_t first(Set set) {
+  return static_cast<std::uint8_t>(std::countr_zero(set));
+}  // not of an empty set
 // The n-th card, counted from 0 in id order.
 constexpr std::uint8_t nth(Set set, std::uint32_t n) {
   for (; n > 0; --n) set &= set - 1;

@@ -1,4 +1,5 @@
-// The whole truth as JSON, in the words of scenarios (scenario.cc), plus what a scenario cannot say: the question under way.
+// The whole truth as JSON, in the words of scenarios (scenario.cc), plus what a scenario cannot say: the question under
+// way.
 #include "core/options_json.h"
 #include "games/legends/json_parts.h"
 #include "games/legends/step_functions.h"
@@ -6,7 +7,10 @@
 namespace logres::legends {
 namespace {
 
-void write_sets(JsonWriter& json, std::string_view key, std::span<const Set> sets, std::span<const std::string_view> names) {
+void write_sets(JsonWriter& json,
+                std::string_view key,
+                std::span<const Set> sets,
+                std::span<const std::string_view> names) {
   json.key(key).array();
   for (const Set set : sets) {
     json.array();
@@ -39,7 +43,8 @@ void write_characters(const State& s, JsonWriter& json) {
 
 void write_events(const State& s, JsonWriter& json) {
   json.key("events").object();
-  for (std::uint8_t place = 0; place < kMains; ++place) write_set(json, kPlaceNames[place], s.events[place], kEventNames);
+  for (std::uint8_t place = 0; place < kMains; ++place)
+    write_set(json, kPlaceNames[place], s.events[place], kEventNames);
   json.end_object();
   optional_name(json, "covered", s.covered, kEventNames);
   write_sets(json, "zones", std::span(s.zone).first(s.seats), kEventNames);

@@ -7,7 +7,13 @@ namespace logres::legends {
 
 // Where a turn stands; scenarios begin at any of these.
 enum TurnStage : std::uint8_t {
-  kTurnStart, kTurnDraw, kTurnTexts, kTurnComplete, kTurnActions, kTurnMarks, kTurnNext,
+  kTurnStart,
+  kTurnDraw,
+  kTurnTexts,
+  kTurnComplete,
+  kTurnActions,
+  kTurnMarks,
+  kTurnNext,
 };
 
 // setup.cc, turn.cc, texts.cc, complete.cc, actions.cc, moving.cc, removal.cc, bidding.cc

@@ -226,8 +226,9 @@ class Play {
     const Decision d = Legends::pending(s_);
     if (!m || d.seat != seat || !Legends::why_not(s_, seat, *m).ok() || !legal_list(seat).has(*m)) {
       broken_ = true;
-      fail(at, "cannot be played by seat " + std::to_string(seat) + ": " + spelt(text) + "; asked: " + asks() +
-                   "; legal: " + legal());
+      fail(at,
+           "cannot be played by seat " + std::to_string(seat) + ": " + spelt(text) + "; asked: " + asks() +
+               "; legal: " + legal());
       return *this;
     }
     events_.clear();
@@ -309,9 +310,7 @@ class Play {
 
   const State& state() const { return s_; }
   Seat active() const { return s_.active; }
-  int score(std::string_view c, std::string_view a) const {
-    return legends::score(s_, character(c), ability(a));
-  }
+  int score(std::string_view c, std::string_view a) const { return legends::score(s_, character(c), ability(a)); }
   // "7 4 6 2 6 2"
   std::string scores(std::string_view c) const {
     std::string text;

@@ -67,11 +67,21 @@ Next run_turn(State& s, const Ctx& ctx) {
       ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {1}});
       if (!event_deck_empty(s)) draw_event(s, ctx);  // L-085, L-086
       break;
-    case kTurnTexts: start_phase(s, ctx, Step::kTexts, 2); break;
-    case kTurnComplete: start_phase(s, ctx, Step::kComplete, 3); break;
-    case kTurnActions: start_phase(s, ctx, Step::kActions, 4); break;
-    case kTurnMarks: carry_out_marks(s); break;
-    default: pass_on(s, ctx); break;
+    case kTurnTexts:
+      start_phase(s, ctx, Step::kTexts, 2);
+      break;
+    case kTurnComplete:
+      start_phase(s, ctx, Step::kComplete, 3);
+      break;
+    case kTurnActions:
+      start_phase(s, ctx, Step::kActions, 4);
+      break;
+    case kTurnMarks:
+      carry_out_marks(s);
+      break;
+    default:
+      pass_on(s, ctx);
+      break;
   }
   return Next::kGoOn;
 }

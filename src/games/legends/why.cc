@@ -97,16 +97,22 @@ Why why_not_action(const State& s, Seat p, Move m) {
   if (m.verb < kDraw || m.verb > kBeast || m.verb == kMovers) return {"wrong_moment", "L-124"};
   if (!can_act(s)) return s.captured != 0 ? Why{"one_action", "L-136"} : Why{"no_actions_left", "L-123"};
   switch (m.verb) {
-    case kDraw: return hand_room(s, p) < 1 ? Why{"hand_full", "L-125"} : Why{"nothing_to_draw", "L-144"};
-    case kPlay: return why_not_play(s, p, m.a, m.b);
+    case kDraw:
+      return hand_room(s, p) < 1 ? Why{"hand_full", "L-125"} : Why{"nothing_to_draw", "L-144"};
+    case kPlay:
+      return why_not_play(s, p, m.a, m.b);
     case kPlayPin: {
       const Why why = why_not_play(s, p, kEttard, m.a);
       return why.key == "not_a_choice" ? Why{"not_a_target", "L-248"} : why;
     }
-    case kReplace: return why_not_replace(s, p, m.a);
-    case kMove: return why_not_route(s, p, m.a, m.b);
-    case kBeast: return {"beast", "L-392"};
-    default: return why_not_lunete(s, p, m);
+    case kReplace:
+      return why_not_replace(s, p, m.a);
+    case kMove:
+      return why_not_route(s, p, m.a, m.b);
+    case kBeast:
+      return {"beast", "L-392"};
+    default:
+      return why_not_lunete(s, p, m);
   }
 }
 
@@ -140,25 +146,44 @@ Why why_not_bid(const State& s, Seat p, Move m) {
 // The rule a choice among given things follows.
 std::string_view rule_of(std::uint8_t ask) {
   switch (ask) {
-    case kAskStart: return "L-034";
-    case kAskBlackKnight: return "L-386";
-    case kAskJourney: return "L-354";
-    case kAskAlliance: return "L-378";
-    case kAskBoon: return "L-379";
-    case kAskChampion: return "L-400";
-    case kAskWinner: return "L-403";
-    case kAskPrisoner: return "L-345";
-    case kAskDinadan: return "L-291";
-    case kAskMay: return "L-451";
-    case kAskMust: return "L-452";
-    case kAskBalin: return "L-277";
-    case kAskYield: return "L-277";
-    case kAskTournament: return "L-360";
-    case kAskRelease: return "L-350";
-    case kAskLambegus: return "L-305";
-    case kAskPriamus: return "L-324";
-    case kAskMorgause: return "L-267";
-    default: return "L-390";
+    case kAskStart:
+      return "L-034";
+    case kAskBlackKnight:
+      return "L-386";
+    case kAskJourney:
+      return "L-354";
+    case kAskAlliance:
+      return "L-378";
+    case kAskBoon:
+      return "L-379";
+    case kAskChampion:
+      return "L-400";
+    case kAskWinner:
+      return "L-403";
+    case kAskPrisoner:
+      return "L-345";
+    case kAskDinadan:
+      return "L-291";
+    case kAskMay:
+      return "L-451";
+    case kAskMust:
+      return "L-452";
+    case kAskBalin:
+      return "L-277";
+    case kAskYield:
+      return "L-277";
+    case kAskTournament:
+      return "L-360";
+    case kAskRelease:
+      return "L-350";
+    case kAskLambegus:
+      return "L-305";
+    case kAskPriamus:
+      return "L-324";
+    case kAskMorgause:
+      return "L-267";
+    default:
+      return "L-390";
   }
 }
 
@@ -173,13 +198,20 @@ Why Legends::why_not(const State& s, Seat seat, Move m) {
   legal(s, seat, moves);
   if (moves.has(m)) return {};
   switch (d.kind) {
-    case kAskTexts: return why_not_texts(s, seat, m);
-    case kAskTarget: return why_not_target(s, seat, m);
-    case kAskComplete: return why_not_complete(s, seat, m);
-    case kAskActions: return why_not_action(s, seat, m);
-    case kAskMovers: return why_not_movers(s, seat, m);
-    case kAskBid: return why_not_bid(s, seat, m);
-    default: return {"not_a_choice", rule_of(d.kind)};
+    case kAskTexts:
+      return why_not_texts(s, seat, m);
+    case kAskTarget:
+      return why_not_target(s, seat, m);
+    case kAskComplete:
+      return why_not_complete(s, seat, m);
+    case kAskActions:
+      return why_not_action(s, seat, m);
+    case kAskMovers:
+      return why_not_movers(s, seat, m);
+    case kAskBid:
+      return why_not_bid(s, seat, m);
+    default:
+      return {"not_a_choice", rule_of(d.kind)};
   }
 }
 

@@ -144,9 +144,9 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
 }};
 
 constexpr std::array<std::string_view, kAsks> kDecisionNames = {
-    "over",      "start",   "black_knight", "bid",        "journey", "alliance", "boon",     "champion", "winner",
-    "prisoner",  "dinadan", "texts",        "target",     "complete", "may",     "must",     "balin",    "yield",
-    "tournament", "release", "lambegus",    "priamus",    "actions", "movers",   "morgause", "order"};
+    "over",       "start",   "black_knight", "bid",     "journey",  "alliance", "boon",     "champion", "winner",
+    "prisoner",   "dinadan", "texts",        "target",  "complete", "may",      "must",     "balin",    "yield",
+    "tournament", "release", "lambegus",     "priamus", "actions",  "movers",   "morgause", "order"};
 
 }  // namespace
 

@@ -12,55 +12,55 @@ namespace logres::legends {
 // In this order legal lists are filled, so that they ascend.
 enum Verb : std::uint8_t {
   kNoVerb,
-  kStart,       // character, place: the starting Character
+  kStart,  // character, place: the starting Character
   // phase 2
-  kUse,         // character: his text
-  kSucceed,     // knight of the hand: takes the White Knight's place
-  kOn,          // character: the one the text works on
-  kBoost,       // character, ability
-  kRaise,       // ability
-  kAgainst,     // seat
-  kSpend,       // event of the Victory Zone, or at the location
-  kPay,         // card of the hand
-  kTake,        // card of another's hand
+  kUse,      // character: his text
+  kSucceed,  // knight of the hand: takes the White Knight's place
+  kOn,       // character: the one the text works on
+  kBoost,    // character, ability
+  kRaise,    // ability
+  kAgainst,  // seat
+  kSpend,    // event of the Victory Zone, or at the location
+  kPay,      // card of the hand
+  kTake,     // card of another's hand
   // phase 3
-  kComplete,    // event, knight (single-Knight Events) or nobody
+  kComplete,  // event, knight (single-Knight Events) or nobody
   // phase 4
   kDraw,
-  kPlay,        // character, place
-  kPlayPin,     // place, knight: Ettard, who pins him
-  kPlayWith,    // knight, woman: Lunete
-  kPlayWithPin, // knight, pinned knight: Lunete brings Ettard
-  kReplace,     // character: Dagonet takes his place
-  kMove,        // from, to
-  kRide,        // to: Agloval's free move
-  kMovers,      // one to three characters
-  kBeast,       // place
-  kEnd,         // of the phase
+  kPlay,         // character, place
+  kPlayPin,      // place, knight: Ettard, who pins him
+  kPlayWith,     // knight, woman: Lunete
+  kPlayWithPin,  // knight, pinned knight: Lunete brings Ettard
+  kReplace,      // character: Dagonet takes his place
+  kMove,         // from, to
+  kRide,         // to: Agloval's free move
+  kMovers,       // one to three characters
+  kBeast,        // place
+  kEnd,          // of the phase
   // phase 1
-  kBidOne,      // character
-  kBidFool,     // character of a bid: Dagonet takes his place
-  kJourney,     // character, place
-  kGive,        // character, seat
-  kGiveTo,      // seat
-  kGo,          // place
-  kRelease,     // character, place
-  kPut,         // the Black Knight, in the Forest
-  kCover,       // event
-  kDiscard,     // the Black Knight
+  kBidOne,   // character
+  kBidFool,  // character of a bid: Dagonet takes his place
+  kJourney,  // character, place
+  kGive,     // character, seat
+  kGiveTo,   // seat
+  kGo,       // place
+  kRelease,  // character, place
+  kPut,      // the Black Knight, in the Forest
+  kCover,    // event
+  kDiscard,  // the Black Knight
   // completion texts
-  kChoose,      // character
-  kBond,        // knight, woman
-  kSwap,        // seat
+  kChoose,  // character
+  kBond,    // knight, woman
+  kSwap,    // seat
   kLook,
-  kOrder,       // the next three events (of four: the last is what remains; of two: the second twice)
+  kOrder,  // the next three events (of four: the last is what remains; of two: the second twice)
   kRefill,
-  kStroke,      // Balin
-  kYield,       // event of the own Victory Zone
+  kStroke,  // Balin
+  kYield,   // event of the own Victory Zone
   // answers
-  kIgnore,      // Dinadan
-  kSacrifice,   // knight: Lambegus
-  kRescue,      // character, card of the hand: Priamus
+  kIgnore,     // Dinadan
+  kSacrifice,  // knight: Lambegus
+  kRescue,     // character, card of the hand: Priamus
   kPass,
   kVerbs,
 };

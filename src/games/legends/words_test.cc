@@ -58,8 +58,14 @@ TEST_F(LegendsWords, names_and_texts_of_all_cards) {
 }
 
 TEST_F(LegendsWords, L051_the_meaning_of_scores) {
-  const std::array<const char*, 8> meaning = {"detrimental", "unskilled",   "below average", "average",
-                                              "above average", "exceptional", "renowned",     "best in the world"};
+  const std::array<const char*, 8> meaning = {"detrimental",
+                                              "unskilled",
+                                              "below average",
+                                              "average",
+                                              "above average",
+                                              "exceptional",
+                                              "renowned",
+                                              "best in the world"};
   for (std::size_t i = 0; i < meaning.size(); ++i) {
     const std::string key = i == 0 ? "minus_1" : std::to_string(i - 1);
     EXPECT_EQ(catalog_.at("score").at(key).as_string(), meaning[i]);

@@ -11,15 +11,15 @@ namespace logres::legends {
 enum class Sort : std::uint8_t {
   kFamily,  // `arg` is an Allegiance
   kKings,
-  kNamed,   // the Characters in `named`
+  kNamed,  // the Characters in `named`
 };
 
 struct Continuous {
   Character who;
   AbilitySet abilities;
   std::int8_t amount;
-  bool here;   // anywhere at his location; else in his Company only (L-176)
-  bool each;   // for each one; else once, however many (L-182)
+  bool here;  // anywhere at his location; else in his Company only (L-176)
+  bool each;  // for each one; else once, however many (L-182)
   Sort sort;
   std::uint8_t arg = 0;
   Set named = 0;

@@ -7,7 +7,7 @@ namespace logres::legends {
 void list_replacements(const State& s, Seat p, MoveList& out) {
   if (!has(s.hand[p], kDagonet)) return;
   Set others = in_play(s) & ~s.of[p] & ~s.prisoner & ~s.at[kAvalon];  // L-289
-  if (s.sieged != kNobody) others &= ~bit(s.sieged);                   // L-287
+  if (s.sieged != kNobody) others &= ~bit(s.sieged);                  // L-287
   for (const Character c : Members(others)) out.add(move(kReplace, c));
 }
 

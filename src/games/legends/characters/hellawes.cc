@@ -7,8 +7,8 @@ namespace {
 
 bool allowed(const Board& b, Character who) { return b.hand_size[owner_of(b, who)] > 0; }
 Set targets(const Board& b, Character /*who*/) { return b.pile; }
-// The pile and a hand together are too many pairs for one list, so the payment is asked next. Whether it is asked depends
-// on the number of cards in the hand only, which is public (L-487).
+// The pile and a hand together are too many pairs for one list, so the payment is asked next. Whether it is asked
+// depends on the number of cards in the hand only, which is public (L-487).
 void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kHellawes, use.me, use.who, use.target); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Sir Accolon (L-268), Sir Pelleas (L-321), Sir Tor (L-330): an ability of their own choice grows for one turn, by an amount
-// that is fixed when the text is used (L-107).
+// Sir Accolon (L-268), Sir Pelleas (L-321), Sir Tor (L-330): an ability of their own choice grows for one turn, by an
+// amount that is fixed when the text is used (L-107).
 #include "games/legends/characters/texts.h"
 
 namespace logres::legends {
@@ -9,9 +9,12 @@ bool woman_in_company(const Board& b, Character who) { return (company_of(b, who
 
 int amount(const Board& b, Character who) {
   switch (who) {
-    case kAccolon: return score(b, who, kCunning);  // L-188
-    case kTor: return count(b.at[place_of(b, who)] & cards(b).allegiance[kDeGales]);
-    default: return 2;
+    case kAccolon:
+      return score(b, who, kCunning);  // L-188
+    case kTor:
+      return count(b.at[place_of(b, who)] & cards(b).allegiance[kDeGales]);
+    default:
+      return 2;
   }
 }
 

@@ -5,22 +5,38 @@ namespace {
 
 const Text* own_text(Character c) {
   switch (c) {
-    case kArchbishop: return &kArchbishopText;
-    case kBragwaine: return &kBragwaineText;
-    case kHellawes: return &kHellawesText;
-    case kArthur: return &kArthurText;
-    case kLaCote: return &kLaCoteText;
-    case kLyonesse: return &kLyonesseText;
-    case kMorgan: return &kMorganText;
-    case kNimue: return &kNimueText;
-    case kMorgause: return &kMorgauseText;
-    case kAccolon: return &kAccolonText;
-    case kBreunis: return &kBreunisText;
-    case kPelleas: return &kPelleasText;
-    case kTor: return &kTorText;
-    case kTurquin: return &kTurquinText;
-    case kWhiteKnight: return &kWhiteKnightText;
-    default: return nullptr;
+    case kArchbishop:
+      return &kArchbishopText;
+    case kBragwaine:
+      return &kBragwaineText;
+    case kHellawes:
+      return &kHellawesText;
+    case kArthur:
+      return &kArthurText;
+    case kLaCote:
+      return &kLaCoteText;
+    case kLyonesse:
+      return &kLyonesseText;
+    case kMorgan:
+      return &kMorganText;
+    case kNimue:
+      return &kNimueText;
+    case kMorgause:
+      return &kMorgauseText;
+    case kAccolon:
+      return &kAccolonText;
+    case kBreunis:
+      return &kBreunisText;
+    case kPelleas:
+      return &kPelleasText;
+    case kTor:
+      return &kTorText;
+    case kTurquin:
+      return &kTurquinText;
+    case kWhiteKnight:
+      return &kWhiteKnightText;
+    default:
+      return nullptr;
   }
 }
 

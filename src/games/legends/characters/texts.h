@@ -1,5 +1,5 @@
-// The optional texts of phase 2 (L-099): one Text for each Character that has one, defined in the Character's file (or as
-// a row of a table where texts differ only in numbers).
+// The optional texts of phase 2 (L-099): one Text for each Character that has one, defined in the Character's file (or
+// as a row of a table where texts differ only in numbers).
 #pragma once
 
 #include "games/legends/acts.h"
@@ -19,7 +19,7 @@ struct Text {
   PlaceSet places = kAnywhere;  // where its Character must stand
   // The Characters to choose from; nullptr: none is chosen. An empty set: the text cannot be used (L-105).
   Set (*targets)(const Board&, Character who) = nullptr;
-  AbilitySet abilities = 0;     // one of them is chosen; none or one: nothing to choose
+  AbilitySet abilities = 0;                                // one of them is chosen; none or one: nothing to choose
   bool (*allowed)(const Board&, Character who) = nullptr;  // further conditions
   void (*resolve)(State&, const Ctx&, const Use&) = nullptr;
 };

@@ -15,12 +15,12 @@ struct Row {
 };
 
 constexpr std::array<Row, 6> kRows = {{
-    {kAndred, places(kCornwall), Prey::kKnight, abilities(kCunning)},      // L-276
-    {kKay, places(kCamelot), Prey::kAnybody, abilities(kChivalry)},        // L-304
-    {kLamorak, kAnywhere, Prey::kKnight, abilities(kCombat), true},        // L-310
-    {kMarhaus, kAnywhere, Prey::kKnight, abilities(kCombat, kChivalry)},   // L-317
-    {kMordred, kAnywhere, Prey::kKnight, abilities(kCombat, kCunning)},    // L-318
-    {kPeris, places(kForest), Prey::kWoman, 0},                            // L-323
+    {kAndred, places(kCornwall), Prey::kKnight, abilities(kCunning)},     // L-276
+    {kKay, places(kCamelot), Prey::kAnybody, abilities(kChivalry)},       // L-304
+    {kLamorak, kAnywhere, Prey::kKnight, abilities(kCombat), true},       // L-310
+    {kMarhaus, kAnywhere, Prey::kKnight, abilities(kCombat, kChivalry)},  // L-317
+    {kMordred, kAnywhere, Prey::kKnight, abilities(kCombat, kCunning)},   // L-318
+    {kPeris, places(kForest), Prey::kWoman, 0},                           // L-323
 }};
 
 const Row* row_of(Character c) {
@@ -41,9 +41,12 @@ int sum(const Board& b, Character c, AbilitySet compared) {
 
 Set prey(const Board& b, Prey kind) {
   switch (kind) {
-    case Prey::kKnight: return cards(b).knights;
-    case Prey::kWoman: return cards(b).women;
-    default: return ~Set{0};
+    case Prey::kKnight:
+      return cards(b).knights;
+    case Prey::kWoman:
+      return cards(b).women;
+    default:
+      return ~Set{0};
   }
 }
 

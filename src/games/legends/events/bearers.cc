@@ -1,5 +1,6 @@
-// Events that give a Special Card: Battle of Caerleon (L-343), Theft of Excalibur (L-399), Sword in the Stone (L-384), Lady of
-// the Lake (L-373), Irish Alliance (L-364, L-365) and Test of Amour (L-385). Which card is in the data (`grants`).
+// Events that give a Special Card: Battle of Caerleon (L-343), Theft of Excalibur (L-399), Sword in the Stone (L-384),
+// Lady of the Lake (L-373), Irish Alliance (L-364, L-365) and Test of Amour (L-385). Which card is in the data
+// (`grants`).
 #include "games/legends/acts.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"

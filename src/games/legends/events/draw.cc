@@ -70,7 +70,9 @@ void resolve_drawn(State& s, const Ctx& ctx, EventId e) {
       s.final_event = e;
       ctx.emit({.kind = kEvOpened, .arg = {kFinal, e}});
       break;
-    default: place_event(s, ctx, e); break;
+    default:
+      place_event(s, ctx, e);
+      break;
   }
 }
 

@@ -1,5 +1,5 @@
-// Completion texts that work on hands: False Promise (L-356), Truage of Cornwall (L-407), Mysterious Damosel (L-374); and the
-// Feast of Pentecost (L-357), which gives an action.
+// Completion texts that work on hands: False Promise (L-356), Truage of Cornwall (L-407), Mysterious Damosel (L-374);
+// and the Feast of Pentecost (L-357), which gives an action.
 #include <utility>
 
 #include "games/legends/acts.h"

@@ -1,5 +1,6 @@
-// Tournament of Logres (L-400 to L-405). The champions (`picked`) stay where they are until it is over, so that the sums are
-// those of the places they came from and whoever saves one finds him in the Company he left. Frame: x[0] = a turn of seats.
+// Tournament of Logres (L-400 to L-405). The champions (`picked`) stay where they are until it is over, so that the
+// sums are those of the places they came from and whoever saves one finds him in the Company he left. Frame: x[0] = a
+// turn of seats.
 #include <algorithm>
 
 #include "games/legends/acts.h"
@@ -98,7 +99,9 @@ Next run_tournament(State& s, const Ctx& ctx) {
       f.stage = kOver;
       send_others(s, ctx);
       break;
-    default: finish_resolving(s, ctx); break;
+    default:
+      finish_resolving(s, ctx);
+      break;
   }
   return Next::kGoOn;
 }
