@@ -177,6 +177,10 @@ TEST(LegendsCharacters, L257_L258_L072_merlin) {
   EXPECT_TRUE(t.may("use nimue"));       // Psyche 5, equal
   Play led("camelot 0: nimue; forest 0: bors; camelot 1: merlin kay pelles");
   led.refused(0, "use nimue", "L-105");  // Merlin has 6; and she does not work on herself
+  Play apart("camelot 0: marhaus; camelot 1: kay; forest 1: merlin; camelot 2: lucan");
+  apart.move(0, "use marhaus");
+  EXPECT_EQ(apart.legal(), "on sir_kay, on sir_lucan");  // Merlin shields his own Company only
+  apart.leave("target 0");
   Play off("camelot 0: marhaus; camelot 1: merlin kay; negated 0: merlin");
   off.move(0, "use marhaus");
   EXPECT_EQ(off.where("kay"), "pile");
@@ -327,6 +331,12 @@ TEST(LegendsCharacters, X41_L277_L278_L279_L280_L281_L453_L454_balin) {
   Play elsewhere("phase complete; forest 0: gawain lot lancelot; camelot 0: balin; events forest: black_knight");
   elsewhere.move(0, "complete black_knight nobody");
   EXPECT_EQ(elsewhere.asks(), "actions 0");
+}
+
+TEST(LegendsCharacters, L277_L177_a_negated_balin_does_not_strike) {
+  Play t("phase complete; forest 0: balin gawain lot; events forest: black_knight; zone 1: feast; negated 1: balin");
+  t.move(0, "complete black_knight nobody");
+  EXPECT_EQ(t.asks(), "actions 0");
 }
 
 TEST(LegendsCharacters, L280_what_a_discarded_event_gave_stays) {

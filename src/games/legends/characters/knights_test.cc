@@ -170,6 +170,12 @@ TEST(LegendsCharacters, X49_L305_L307_L308_L457_L469_lambegus_and_threat) {
   EXPECT_EQ(away.where("dinas"), "pile");
 }
 
+TEST(LegendsCharacters, L305_L381_a_lambegus_who_cannot_be_discarded_cannot_answer) {
+  Play t("cornwall 0: andred; cornwall 1: dinas lambegus; sieged: lambegus; zone 1: siege");
+  t.move(0, "use andred").move(0, "on dinas");
+  EXPECT_EQ(t.where("dinas") + t.where("lambegus"), "pilecornwall 1");
+}
+
 TEST(LegendsCharacters, L308_one_lambegus_saves_one_knight) {
   // Two marked Knights of seat 1 cannot be; so two bonds: the bearer and Lambegus's other Knight fall together.
   Play t(

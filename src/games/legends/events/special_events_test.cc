@@ -204,9 +204,15 @@ TEST(LegendsEvents, L401_passed_over_knights) {
       "seats 2; phase event; next: tournament_of_logres; open: avalon; avalon 0: galahad lyonesse; camelot 0: gawain "
       "kay; "
       "camelot 1: ettard; pinned: gawain");
-  EXPECT_EQ(t.asks(), "winner 0");
-  t.move(0, "go camelot");
-  EXPECT_EQ(t.where("galahad") + t.where("gawain") + t.where("kay"), "avalon 0camelot 0camelot 0");
+  t.move(0, "go forest");
+  EXPECT_EQ(t.where("galahad") + t.where("gawain") + t.where("kay"), "avalon 0camelot 0forest 0");
+}
+
+TEST(LegendsEvents, L403_L272_a_champion_on_the_card_guards_no_forest) {
+  Play t("seats 2; phase event; next: tournament_of_logres; camelot 0: gareth; forest 1: alisander");
+  EXPECT_EQ(t.score("gareth", "combat"), t.score("alisander", "combat"));  // 4 and 4: he would not get past him
+  t.move(0, "go forest");
+  EXPECT_EQ(t.where("gareth") + t.where("alisander"), "forest 0hand 1");
 }
 
 TEST(LegendsEvents, L403_back_to_a_special_location_only_without_a_legal_main_location) {
