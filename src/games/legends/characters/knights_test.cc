@@ -1,0 +1,324 @@
+// Section 14, Sir Bors to the White Knight, with the worked examples.
+#include "games/legends/testing.h"
+
+namespace logres::legends {
+namespace {
+
+std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
+
+TEST(LegendsCharacters, L484_every_move_to_the_forest_is_tested) {
+  Play brag("forest 0: bragwaine; camelot 0: bors; cornwall 0: gawain; forest 1: alisander");
+  brag.move(0, "use bragwaine");
+  EXPECT_EQ(brag.where("gawain"), "forest 0");  // Bors was no choice
+  Play journey("phase event; next: dark_journey; seats 2; forest 1: alisander; camelot 0: kay; active 1");
+  EXPECT_EQ(journey.where("kay"), "cornwall 0");  // the Forest is closed, so nothing was to choose
+  journey.leave("journey 0");
+  Play ride("phase actions; camelot 0: agloval tor; forest 1: alisander");
+  ride.refused(0, "ride forest", "L-269");
+  EXPECT_TRUE(ride.may("ride cornwall"));
+  Play logres(
+      "seats 2; phase event; next: tournament_of_logres; camelot 0: lucan griflet; forest 1: alisander; cornwall 1: "
+      "galahad");
+  EXPECT_EQ(logres.asks(), "winner 1");
+  logres.move(1, "go forest");
+  Play castle("phase complete; open: castle; castle 0: galahad percival bors ector; forest 1: alisander");
+  castle.move(0, "complete castle_of_maidens nobody");
+  EXPECT_FALSE(castle.may("release bors forest"));
+  EXPECT_TRUE(castle.may("release galahad forest"));
+  castle.leave("release 0");
+}
+
+TEST(LegendsCharacters, L283_L300_L301_L302_L322_L329_boosts_of_ones_own) {
+  Play t("camelot 0: bors galahad gareth gawain percival sagramore");
+  for (const char* c : {"bors", "galahad", "gareth", "gawain", "percival", "sagramore"}) {
+    t.move(0, "use " + std::string(c));
+    if (!t.marked(c)) ADD_FAILURE() << c;
+  }
+  EXPECT_EQ(t.score("bors", "psyche"), 6);
+  EXPECT_EQ(t.scores("galahad"), "6 2 6 1 7 7");
+  EXPECT_EQ(t.score("gareth", "chivalry"), 8);
+  EXPECT_EQ(t.score("gawain", "combat"), 8);
+  EXPECT_EQ(t.score("percival", "adventure"), 8);
+  EXPECT_EQ(t.score("sagramore", "combat"), 6);
+}
+
+TEST(LegendsCharacters, X37_L284_L436_breunis) {
+  Play t("camelot 0: breunis; hand 0: tor lot ban mark pelles; hand 1: kay bors");
+  t.rolls({1}).move(0, "use breunis");
+  EXPECT_EQ(t.where("kay"), "pile");
+  EXPECT_EQ(t.where("breunis"), "pile");
+  EXPECT_TRUE(t.saw(2, "1 from_hand sir_kay"));
+  Play four("camelot 0: breunis; hand 0: tor lot ban mark; hand 1: kay bors; hand 2: lucan; excalibur: breunis");
+  four.move(0, "use breunis").rolls({0}).move(0, "against 1");
+  EXPECT_EQ(four.where("breunis"), "hand 0");
+  EXPECT_EQ(four.bearer(kExcalibur), "aside");  // L-193
+}
+
+TEST(LegendsCharacters, X27_L285_L286_L288_L195_dagonet_and_a_special_card) {
+  Play t("phase actions; hand 0: dagonet; camelot 1: lancelot; excalibur: lancelot");
+  EXPECT_TRUE(t.may("play dagonet camelot"));
+  t.move(0, "replace lancelot");
+  EXPECT_EQ(t.where("lancelot"), "pile");
+  EXPECT_EQ(t.where("dagonet"), "camelot 1");
+  EXPECT_EQ(t.bearer(kExcalibur), "sir_dagonet");
+  EXPECT_EQ(t.score("dagonet", "combat"), 1);
+  EXPECT_EQ(t.state().actions, 1);
+}
+
+TEST(LegendsCharacters, X26_L291_L295_L448_L465_dinadan_ignores) {
+  Play t(
+      "phase complete; camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; camelot 2: kay lucan; "
+      "events camelot: grand_tournament");
+  t.move(0, "complete grand_tournament nobody");
+  EXPECT_EQ(t.asks(), "dinadan 1");
+  EXPECT_EQ(t.absent(), "ignore");
+  t.refused(0, "end", "L-467").move(1, "ignore");
+  EXPECT_EQ(t.where("guinevere") + t.where("dinadan"), "camelot 1camelot 1");
+  EXPECT_EQ(t.where("lucan"), "pile");
+  Play no(
+      "phase complete; camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; events camelot: "
+      "grand_tournament");
+  no.move(0, "complete grand_tournament nobody").move(1, "pass");
+  EXPECT_EQ(no.where("guinevere"), "pile");
+}
+
+TEST(LegendsCharacters, L291_L295_events_dinadan_may_ignore) {
+  Play journey("phase event; next: dark_journey; camelot 1: dinadan kay; forest 2: tor");
+  EXPECT_EQ(journey.asks(), "dinadan 1");
+  journey.move(1, "ignore");
+  EXPECT_EQ(journey.legal(), "journey sir_tor camelot, journey sir_tor cornwall");
+  journey.leave("journey 0");
+  Play killing(
+      "phase complete; cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: dinadan kay");
+  killing.move(0, "complete assassination nobody").move(1, "ignore");
+  EXPECT_FALSE(killing.may("choose kay"));
+  killing.leave("may 0");
+  Play castle("phase event; next: castle_of_maidens; camelot 1: dinadan isolde; forest 1: guinevere");
+  castle.move(1, "ignore");
+  EXPECT_EQ(castle.where("guinevere"), "castle 1");
+  EXPECT_EQ(castle.where("isolde"), "camelot 1");
+  Play alliance("phase event; next: noble_alliance; camelot 1: dinadan kay; forest 1: tor; camelot 0: bors");
+  EXPECT_EQ(alliance.asks(), "dinadan 1");
+  alliance.move(1, "ignore");
+  EXPECT_EQ(alliance.where("tor"), "forest 2");
+  Play logres("phase event; next: tournament_of_logres; camelot 1: dinadan galahad; forest 1: tor; cornwall 0: gawain");
+  logres.move(1, "ignore").move(0, "go camelot");
+  EXPECT_EQ(logres.where("galahad") + logres.where("tor"), "camelot 1hand 1");
+  Play request(
+      "phase complete; cornwall 0: mark guinevere agravain; cornwall 1: isolde dinadan; events cornwall: request");
+  request.move(0, "complete request nobody").move(1, "ignore");
+  EXPECT_EQ(request.asks(), "actions 0");
+  Play trial("phase complete; cornwall 0: arthur ban; cornwall 1: dinadan kay; events cornwall: trial");
+  trial.move(0, "complete trial nobody").move(1, "ignore");
+  EXPECT_EQ(trial.legal(), "choose king_arthur, choose king_ban, pass");
+  trial.leave("may 0");
+}
+
+TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
+  Play special(
+      "phase complete; camelot 0: lot gawain lancelot; camelot 1: dinadan kay; high_king: kay; events camelot: "
+      "caerleon");
+  special.move(0, "complete caerleon nobody").move(0, "choose lot");
+  EXPECT_EQ(special.bearer(kHighKing), "king_lot");
+  Play siege("phase complete; camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
+  siege.move(0, "complete siege nobody");
+  EXPECT_EQ(siege.state().sieged, kGalahad);
+  Play boon("phase event; next: royal_boon; camelot 1: dinadan kay; hand 1: tor bors; hand 0: lot");
+  EXPECT_EQ(boon.hand(1), 1);
+  Play bid("phase event; next: roman_war; camelot 1: dinadan kay; hand 0: tor");
+  bid.move(0, "pass").move(1, "bid kay").move(0, "pass").move(1, "pass");
+  EXPECT_EQ(bid.where("kay"), "pile");
+  Play own(
+      "phase complete; active 1; camelot 1: galahad gareth gawain dinadan; camelot 0: kay; events camelot: "
+      "grand_tournament");
+  own.move(1, "complete grand_tournament nobody");
+  EXPECT_EQ(own.where("kay"), "pile");  // in his Controller's own turn nobody is asked
+  Play journey("phase event; active 1; next: dark_journey; camelot 1: dinadan; forest 0: kay");
+  EXPECT_EQ(journey.asks(), "journey 1");
+  journey.leave("journey 1");
+}
+
+TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
+  Play t("camelot 0: kay dagonet");
+  t.move(0, "use kay");
+  EXPECT_EQ(t.where("kay") + t.where("dagonet"), "pilepile");
+  Play cornwall("cornwall 0: kay dagonet bors");
+  cornwall.refused(0, "use kay", "L-100");
+  Play anybody("camelot 0: kay; camelot 1: merlin; negated 2: merlin");
+  anybody.move(0, "use kay");  // Knight or not
+  EXPECT_EQ(anybody.where("merlin"), "pile");
+}
+
+TEST(LegendsCharacters, X49_L305_L307_L308_L457_L469_lambegus_and_threat) {
+  Play t("cornwall 0: andred; cornwall 1: dinas lambegus");
+  t.move(0, "use andred").move(0, "on dinas");
+  EXPECT_EQ(t.asks(), "lambegus 1");
+  EXPECT_EQ(t.legal(), "sacrifice sir_dinas, pass");
+  EXPECT_EQ(t.absent(), "pass");
+  t.move(1, "sacrifice dinas");
+  EXPECT_EQ(t.where("andred") + t.where("lambegus") + t.where("dinas"), "pilepilecornwall 1");
+  Play no("cornwall 0: andred; cornwall 1: dinas lambegus");
+  no.move(0, "use andred").move(0, "on dinas").move(1, "pass");
+  EXPECT_EQ(no.where("dinas") + no.where("lambegus"), "pilecornwall 1");
+  // L-307: no Discard, no answer.
+  Play turquin("forest 0: turquin; forest 1: kay lambegus");
+  turquin.move(0, "use turquin").move(0, "on kay");
+  EXPECT_EQ(turquin.where("kay"), "captive");
+  // Only Knights of his own Company, only in another's turn.
+  Play away("cornwall 0: andred; cornwall 1: dinas; camelot 1: lambegus");
+  away.move(0, "use andred");
+  EXPECT_EQ(away.where("dinas"), "pile");
+}
+
+TEST(LegendsCharacters, L305_L381_a_lambegus_who_cannot_be_discarded_cannot_answer) {
+  Play t("cornwall 0: andred; cornwall 1: dinas lambegus; sieged: lambegus; zone 1: siege");
+  t.move(0, "use andred").move(0, "on dinas");
+  EXPECT_EQ(t.where("dinas") + t.where("lambegus"), "pilecornwall 1");
+}
+
+TEST(LegendsCharacters, L308_one_lambegus_saves_one_knight) {
+  // Two marked Knights of seat 1 cannot be; so two bonds: the bearer and Lambegus's other Knight fall together.
+  Play t(
+      quiet("cornwall 0: andred; cornwall 1: dinas lambegus tristan; cornwall 2: isolde; love_potion: tristan isolde"));
+  t.move(0, "use andred");
+  EXPECT_EQ(t.legal(), "on sir_dinas, on sir_lambegus, on sir_tristan");
+  t.move(0, "on tristan").move(1, "sacrifice tristan");
+  EXPECT_EQ(t.where("tristan") + t.where("isolde") + t.where("lambegus"), "cornwall 1cornwall 2pile");  // L-211
+}
+
+TEST(LegendsCharacters, L309_lambegus_answers_dagonet) {
+  Play t("phase actions; hand 0: dagonet; camelot 1: lancelot lambegus; excalibur: lancelot");
+  t.move(0, "replace lancelot").move(1, "sacrifice lancelot");
+  EXPECT_EQ(t.where("lambegus") + t.where("dagonet") + t.where("lancelot"), "pilecamelot 1camelot 1");
+  EXPECT_EQ(t.bearer(kExcalibur), "sir_lancelot");
+}
+
+TEST(LegendsCharacters, X12_L310_L201_lamorak_and_excalibur) {
+  Play t("camelot 0: lamorak; camelot 1: accolon kay; excalibur: accolon");
+  EXPECT_EQ(t.score("accolon", "combat"), 6);
+  t.move(0, "use lamorak");
+  EXPECT_EQ(t.where("kay") + t.where("lamorak"), "pilecamelot 0");
+}
+
+TEST(LegendsCharacters, X13_L311_L312_L313_lamoraks_feud) {
+  Play t("phase event; next: feast; camelot 0: lamorak gawain; camelot 1: gareth");
+  EXPECT_EQ(t.where("lamorak"), "pile");
+  Play one("phase event; next: feast; camelot 0: lamorak gawain; forest 1: gareth");
+  EXPECT_EQ(one.where("lamorak"), "camelot 0");
+  Play other("phase event; next: feast; active 1; camelot 0: lamorak gawain gaheris");
+  EXPECT_EQ(other.where("lamorak"), "camelot 0");  // only at the start of his Controller's turn
+  Play negated("phase event; next: feast; camelot 0: lamorak gawain; camelot 1: gareth kay; negated 2: lamorak");
+  EXPECT_EQ(negated.where("lamorak"), "camelot 0");
+  EXPECT_FALSE(negated.may("use lamorak"));
+}
+
+TEST(LegendsCharacters, L315_lucan) {
+  Play t("camelot 0: lucan kay merlin");
+  t.move(0, "use lucan");
+  EXPECT_EQ(t.score("kay", "diplomacy"), 5);
+  EXPECT_TRUE(t.marked("lucan") && !t.marked("kay"));
+}
+
+TEST(LegendsCharacters, X15_L317_L186_marhaus) {
+  Play t("camelot 0: marhaus; camelot 1: ector");
+  t.move(0, "use marhaus");
+  EXPECT_EQ(t.where("marhaus") + t.where("ector"), "pilepile");
+  Play two("camelot 0: marhaus gawain; camelot 1: ector bors");
+  two.refused(0, "use bors", "L-099");
+  EXPECT_EQ(two.score("ector", "combat") + two.score("ector", "chivalry"), 9);
+  EXPECT_FALSE(two.may("use marhaus"));  // Bors 8, and Gawain, his own, 8: not lower
+}
+
+TEST(LegendsCharacters, L318_mordred) {
+  Play t("camelot 0: mordred; camelot 1: gawain lancelot");
+  t.move(0, "use mordred").move(0, "on lancelot");  // 9 against 7 and 7
+  EXPECT_EQ(t.where("mordred") + t.where("lancelot") + t.where("gawain"), "pilepilecamelot 1");
+}
+
+TEST(LegendsCharacters, L321_pelleas) {
+  Play t("camelot 0: pelleas guinevere");
+  t.move(0, "use pelleas");
+  EXPECT_EQ(t.legal(), "raise combat, raise diplomacy, raise adventure, raise cunning, raise chivalry, raise psyche");
+  t.move(0, "raise chivalry");
+  EXPECT_EQ(t.score("pelleas", "chivalry"), 5);
+  EXPECT_TRUE(t.marked("pelleas"));
+  Play alone("camelot 0: pelleas bors; camelot 1: guinevere");
+  alone.refused(0, "use pelleas", "L-105");
+}
+
+TEST(LegendsCharacters, L323_peris) {
+  Play t("forest 0: peris isolde; forest 1: nimue kay");
+  t.move(0, "use peris");
+  EXPECT_EQ(t.legal(), "on nimue, on princess_isolde");
+  t.move(0, "on nimue");
+  EXPECT_EQ(t.where("peris") + t.where("nimue"), "pilepile");
+  Play away("camelot 0: peris bors; camelot 1: nimue");
+  away.refused(0, "use peris", "L-100");
+}
+
+TEST(LegendsCharacters, L324_L326_L327_L328_L458_L420_priamus) {
+  Play t("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor bors; high_king: kay");
+  t.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(t.asks(), "priamus 1");
+  EXPECT_EQ(t.where("kay"), "pile");  // after the Discard
+  EXPECT_EQ(t.legal(), "rescue sir_kay sir_bors, rescue sir_kay sir_tor, pass");
+  EXPECT_EQ(t.absent(), "pass");
+  t.move(1, "rescue kay tor");
+  EXPECT_EQ(t.where("kay") + t.where("tor"), "camelot 1pile");
+  EXPECT_EQ(t.bearer(kHighKing), "aside");  // he comes back without it
+  Play empty("camelot 0: lamorak; camelot 1: priamus kay");
+  empty.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(empty.where("kay"), "pile");
+  Play himself("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor");
+  himself.move(0, "use lamorak").move(0, "on priamus");
+  EXPECT_EQ(himself.where("priamus"), "pile");
+}
+
+TEST(LegendsCharacters, L324_once_in_each_turn_of_another_player) {
+  Play t("camelot 0: lamorak marhaus; camelot 1: priamus kay lucan; hand 1: tor bors");
+  t.move(0, "use lamorak").move(0, "on kay").move(1, "rescue kay tor");
+  t.move(0, "use marhaus").move(0, "on lucan");
+  EXPECT_EQ(t.where("lucan"), "pile");
+  EXPECT_NE(t.asked(), "priamus");
+}
+
+TEST(LegendsCharacters, L328_no_room_no_rescue) {
+  Play t("phase actions; hand 0: dagonet; camelot 1: priamus kay lucan tor ector dinas; hand 1: bors");
+  t.move(0, "replace kay");
+  EXPECT_EQ(t.where("kay"), "pile");
+  EXPECT_EQ(t.asks(), "actions 0");  // Dagonet has filled the place
+}
+
+TEST(LegendsCharacters, X43_L330_tor) {
+  Play t("forest 0: tor percival; forest 1: lamorak");
+  t.move(0, "use tor").move(0, "raise adventure");
+  EXPECT_EQ(t.score("tor", "adventure"), 6);
+  EXPECT_TRUE(t.marked("tor"));
+}
+
+TEST(LegendsCharacters, L336_X17_captives_go_when_turquin_goes) {
+  Play t("active 1; forest 0: turquin; captives: kay; forest 1: lamorak; excalibur: lamorak");
+  t.move(1, "use lamorak");
+  EXPECT_EQ(t.where("turquin") + t.where("kay"), "pilepile");
+  Play fool("phase actions; active 1; forest 0: turquin; captives: kay; hand 1: dagonet");
+  fool.move(1, "replace turquin");
+  EXPECT_EQ(fool.where("kay"), "pile");
+}
+
+TEST(LegendsCharacters, L338_L339_L340_L341_L485_white_knight) {
+  Play t("camelot 0: white_knight merlin guinevere; hand 0: kay tor nascien; excalibur: white_knight");
+  EXPECT_EQ(t.legal("succeed"), "succeed sir_kay, succeed sir_tor");
+  t.refused(0, "succeed nascien", "L-338").refused(0, "use white_knight", "L-487");
+  t.move(0, "use guinevere").move(0, "boost white_knight combat").move(0, "succeed kay");
+  EXPECT_EQ(t.where("kay") + t.where("white_knight"), "camelot 0pile");
+  EXPECT_EQ(t.bearer(kExcalibur), "sir_kay");
+  EXPECT_FALSE(t.marked("kay"));
+  EXPECT_EQ(t.score("kay", "combat"), 5);
+  Play sieged("camelot 0: white_knight bors; hand 0: kay; sieged: white_knight; zone 0: siege");
+  sieged.refused(0, "succeed kay", "L-341");
+  Play isle("open: avalon; avalon 0: white_knight lyonesse; camelot 0: bors; hand 0: kay");
+  isle.refused(0, "succeed kay", "L-485");
+}
+
+}  // namespace
+}  // namespace logres::legends

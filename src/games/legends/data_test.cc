@@ -1,0 +1,295 @@
+// Sections 1, 2 and 21: the cards as data; card files that are refused.
+#include "games/legends/data.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "games/legends/testing.h"
+
+namespace logres::legends {
+namespace {
+
+std::string shipped() {
+  std::ifstream file("docs/rules/legends-cards.toml");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// The shipped file with one thing replaced; the first occurrence after `after`.
+std::string edited(const std::string& after, const std::string& old_text, const std::string& new_text) {
+  std::string text = shipped();
+  const auto start = text.find(after);
+  const auto at = text.find(old_text, start);
+  if (start == std::string::npos || at == std::string::npos) ADD_FAILURE() << "nothing to replace: " << old_text;
+  return text.replace(at, old_text.size(), new_text);
+}
+
+CardProblem problem_of(const std::string& text) {
+  const auto result = parse_cards(text);
+  const auto* problem = std::get_if<CardProblem>(&result);
+  return problem == nullptr ? CardProblem{} : *problem;
+}
+
+int line_of(const std::string& text, const std::string& after, const std::string& needle) {
+  const auto at = text.find(needle, text.find(after));
+  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+int events_of(Kind kind) {
+  int n = 0;
+  for (EventId e = 1; e < kEventIds; ++e) n += kDefaultCards.events[e].kind == kind ? 1 : 0;
+  return n;
+}
+
+const Cards& standard() { return cards(std::uint8_t{0}); }
+
+TEST(LegendsData, L479_the_shipped_file_is_compiled_in_and_the_engine_hard_codes_no_number) {
+  const auto result = parse_cards(shipped());
+  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(shipped()).message;
+  EXPECT_TRUE(std::get<CardData>(result) == kDefaultCards) << "run tools/make_legends_cards";
+}
+
+TEST(LegendsData, L479_other_numbers_change_the_game) {
+  const auto result = parse_cards(edited("id = \"sir_kay\"", "combat = 3", "combat = 6"));
+  ASSERT_TRUE(std::holds_alternative<CardData>(result));
+  const auto set = register_cards(std::get<CardData>(result));
+  ASSERT_TRUE(set);
+  EXPECT_EQ(register_cards(std::get<CardData>(result)), set);
+  EXPECT_EQ(register_cards(kDefaultCards), 0);
+  EXPECT_EQ(Legends::options()[kOptCards].max, *set);
+  Dice dice = Dice::fast(1);
+  const auto scene = boost::json::parse(R"({"seats": 2, "options": {"cards": )" + std::to_string(*set) +
+                                        R"(}, "phase": "actions", "companies": {"camelot": [["sir_kay"]]}})");
+  State s;
+  ASSERT_FALSE(Legends::read_scenario(scene.as_object(), dice, s));
+  EXPECT_EQ(score(s, kKay, kCombat), 6);
+  EXPECT_EQ(Legends::setup_of(s).options[kOptCards], *set);
+  EXPECT_NE(hash_cards(cards(*set).data), hash_cards(kDefaultCards));
+}
+
+TEST(LegendsData, L478_data_written_out_reads_back_the_same) {
+  const auto result = parse_cards(write_cards(kDefaultCards));
+  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(write_cards(kDefaultCards)).message;
+  EXPECT_TRUE(std::get<CardData>(result) == kDefaultCards);
+  EXPECT_EQ(hash_cards(std::get<CardData>(result)), hash_cards(kDefaultCards));
+}
+
+TEST(LegendsData, L001_L002_L015_counts_of_the_cards) {
+  EXPECT_EQ(kCharacters, 60);
+  EXPECT_EQ(kEventCards, 34);
+  EXPECT_EQ(count(standard().finals), 3);
+  EXPECT_EQ(kSpecials, 3);
+  EXPECT_EQ(kCharacters + kEventCards + 3 + kSpecials, 100);
+  EXPECT_EQ(kMains, 3);
+  EXPECT_EQ(kPlayers, 4);
+  const std::string again = shipped() + "\n[[character]]\nid = \"sir_kay\"\n";
+  EXPECT_EQ(problem_of(again).field, "character.sir_kay");
+}
+
+TEST(LegendsData, L004_L005_L006_six_scores_from_minus_1_to_6) {
+  EXPECT_EQ(kAbilityNames[kCombat], "combat");
+  EXPECT_EQ(kAbilityNames[kDiplomacy], "diplomacy");
+  EXPECT_EQ(kAbilityNames[kAdventure], "adventure");
+  EXPECT_EQ(kAbilityNames[kCunning], "cunning");
+  EXPECT_EQ(kAbilityNames[kChivalry], "chivalry");
+  EXPECT_EQ(kAbilityNames[kPsyche], "psyche");
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    for (const int x : kDefaultCards.characters[c].score) EXPECT_TRUE(x >= -1 && x <= 6);
+  }
+  EXPECT_EQ(problem_of(edited("id = \"sir_kay\"", "combat = 3", "combat = 7")).field, "character.sir_kay.combat");
+  EXPECT_EQ(problem_of(edited("id = \"sir_kay\"", "combat = 3", "combat = -2")).field, "character.sir_kay.combat");
+  EXPECT_EQ(problem_of(edited("id = \"sir_kay\"", "combat = 3\n", "")).field, "character.sir_kay.combat");
+}
+
+TEST(LegendsData, L007_L008_requirements_from_6_to_18_and_points_from_1_to_6) {
+  for (EventId e = 1; e < kEventIds; ++e) {
+    const EventData& d = kDefaultCards.events[e];
+    EXPECT_LE(d.points, 6);
+    int asked = 0;
+    for (const int x : d.need) {
+      asked += x != 0 ? 1 : 0;
+      EXPECT_TRUE(x == 0 || (x >= 6 && x <= 18)) << kEventNames[e];
+    }
+    EXPECT_LE(asked, 2);
+  }
+  EXPECT_EQ(problem_of(edited("id = \"assassination\"", "cunning = 10", "cunning = 5")).field,
+            "event.assassination.requirements.cunning");
+  EXPECT_EQ(problem_of(edited("id = \"assassination\"", "cunning = 10", "cunning = 19")).field,
+            "event.assassination.requirements.cunning");
+  EXPECT_EQ(problem_of(edited("id = \"assassination\"", "cunning = 10", "cunning = 10, combat = 8, psyche = 7")).field,
+            "event.assassination.requirements");
+  EXPECT_EQ(problem_of(edited("id = \"assassination\"", "vp = 2", "vp = 7")).field, "event.assassination.vp");
+}
+
+TEST(LegendsData, L009_L010_L011_L012_L013_L014_kinds_of_events) {
+  EXPECT_EQ(events_of(Kind::kLocation), 21);
+  EXPECT_EQ(events_of(Kind::kHeraldic), 4);
+  EXPECT_EQ(events_of(Kind::kBidding), 3);
+  EXPECT_EQ(events_of(Kind::kSpecial), 4);
+  EXPECT_EQ(events_of(Kind::kSpecialLocation), 2);
+  EXPECT_EQ(events_of(Kind::kFinal), 3);
+  for (const EventId e : {kHonorOfDeGanis, kKnightsOfTheQuest, kStrengthOfOrkney, kTreacheryOfCornwall}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kHeraldic);
+  }
+  EXPECT_EQ(kDefaultCards.events[kFrenchDelegation].bid_limit, 2);
+  EXPECT_EQ(kDefaultCards.events[kVisitToTheOtherworld].bid_limit, 3);
+  EXPECT_EQ(kDefaultCards.events[kRomanWar].bid_limit, 4);
+  for (const EventId e : {kDarkJourney, kNobleAlliance, kRoyalBoon, kTournamentOfLogres}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kSpecial);
+  }
+  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar})
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kFinal);
+  EXPECT_EQ(kSpecialNames[kHighKing], "high_king");
+  EXPECT_EQ(kSpecialNames[kExcalibur], "excalibur");
+  EXPECT_EQ(kSpecialNames[kLovePotion], "love_potion");
+  EXPECT_EQ(problem_of(edited("id = \"royal_boon\"", "kind = \"special\"", "kind = \"heraldic\"")).field,
+            "event.royal_boon.kind");
+}
+
+TEST(LegendsData, L016_L017_L018_L019_L020_L021_L022_levels_filter_characters_and_events) {
+  EXPECT_EQ(kDefaultCards.events[kIsleOfAvalon].level, kRed);
+  EXPECT_EQ(kDefaultCards.events[kCastleOfMaidens].level, kRed);
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    const int level = kDefaultCards.characters[c].level;
+    for (int game = kWhite; game <= kRed; ++game) {
+      EXPECT_EQ(has(standard().characters[static_cast<std::size_t>(game)], c), level <= game);
+    }
+  }
+  for (EventId e = 1; e <= kEventCards; ++e) {
+    const int level = kDefaultCards.events[e].level;
+    for (int game = kWhite; game <= kRed; ++game) {
+      EXPECT_EQ(has(standard().events[static_cast<std::size_t>(game)], e), level <= game);
+    }
+  }
+  EXPECT_EQ(problem_of(edited("id = \"sir_kay\"", "level = \"white\"", "level = \"green\"")).field,
+            "character.sir_kay.level");
+}
+
+TEST(LegendsData, L047_L048_L049_L050_L052_L053_L054_L481_knights_families_kings_women) {
+  EXPECT_EQ(count(standard().knights), 45);
+  EXPECT_EQ(count(standard().kings), 7);
+  EXPECT_EQ(count(standard().women), 10);
+  EXPECT_EQ(standard().men, ~standard().women & (bit(kCharacterIds) - 2));
+  EXPECT_EQ(kAllegiances, 6);
+  int two_shields = 0;
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    const int families = count(kDefaultCards.characters[c].allegiances);
+    two_shields += families == 2 ? 1 : 0;
+    EXPECT_TRUE(families == 0 || has(standard().knights, c));
+  }
+  EXPECT_EQ(two_shields, 2);
+  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kDeGanis], kGareth));
+  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kPendragon], kMordred));
+  EXPECT_TRUE(has(standard().knights, kMarhaus));
+  EXPECT_EQ(kDefaultCards.characters[kMarhaus].allegiances, 0);
+  EXPECT_EQ(problem_of(edited("id = \"merlin\"", "allegiances = []", "allegiances = [\"orkney\"]")).field,
+            "character.merlin.allegiances");
+}
+
+TEST(LegendsData, L073_L074_warning_icons) {
+  for (const Character c : {kAndred, kKay, kLamorak, kMarhaus, kMordred, kPeris, kTurquin}) {
+    EXPECT_EQ(kDefaultCards.characters[c].threat, 1);
+  }
+  for (const Character c : {kEttard, kMorgan, kNimue}) EXPECT_EQ(kDefaultCards.characters[c].romance, 1);
+  CardData without = kDefaultCards;
+  for (CharacterData& d : without.characters) d.threat = d.romance = 0;
+  // Only a warning: with other icons every move stays the same.
+  const auto set = register_cards(without);
+  ASSERT_TRUE(set);
+  Play t("camelot 0: kay; camelot 1: dagonet");
+  State other = t.state();
+  other.set = *set;
+  MoveList a;
+  MoveList b;
+  Legends::legal(t.state(), 0, a);
+  Legends::legal(other, 0, b);
+  EXPECT_TRUE(std::equal(a.begin(), a.end(), b.begin(), b.end()));
+}
+
+TEST(LegendsData, L476_L477_printed_numbers) {
+  const auto& events = kDefaultCards.events;
+  EXPECT_EQ(events[kBlackKnight].place, kForest);
+  EXPECT_EQ(events[kBlackKnight].need[kCombat], 12);
+  EXPECT_EQ(events[kTheftOfExcalibur].place, kForest);
+  EXPECT_EQ(events[kTheftOfExcalibur].need[kCunning], 15);
+  EXPECT_EQ(events[kCastleOfMaidens].any_one, 18);
+  EXPECT_EQ(events[kIrishAlliance].single_min, 6);
+  EXPECT_EQ(events[kLadyOfTheLake].single_min, 8);
+  EXPECT_EQ(events[kSwordInTheStone].single_min, 10);
+  EXPECT_EQ(events[kGrandTournament].place, kCamelot);
+  EXPECT_EQ(events[kSiegePerilous].place, kCamelot);
+  EXPECT_EQ(events[kTrialByCombat].place, kCornwall);
+  EXPECT_EQ(events[kVillainousRequest].place, kCornwall);
+  EXPECT_EQ(events[kMysteriousDamosel].place, kForest);
+  EXPECT_EQ(events[kSacredQuest].need[kAdventure], 18);
+  for (const int points : kDefaultCards.special_points) EXPECT_GT(points, 0);
+}
+
+TEST(LegendsData, L480_L482_the_design) {
+  std::array<int, kMains> at{};
+  for (EventId e = 1; e <= kEventCards; ++e) {
+    if (kDefaultCards.events[e].kind == Kind::kLocation) ++at[kDefaultCards.events[e].place];
+  }
+  EXPECT_EQ(at, (std::array<int, kMains>{7, 7, 7}));
+  EXPECT_EQ(count(standard().events[kBlue]), 28);
+  EXPECT_GT(count(standard().events[kBlue]), kDefaultCards.deck_size[4]);
+  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar}) {  // closed: requirements and points, no text
+    EXPECT_GT(kDefaultCards.events[e].points, 0);
+  }
+}
+
+TEST(LegendsData, L483_location_icons_are_hints_only) {
+  EXPECT_EQ(kDefaultCards.icons[kCamelot], (std::array<std::uint8_t, 2>{kCombat, kChivalry}));
+  EXPECT_EQ(problem_of(edited("id = \"camelot\"", "[\"combat\", \"chivalry\"]", "[\"combat\", \"combat\"]")).field,
+            "location.camelot.icons");
+}
+
+TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
+  struct Bad {
+    std::string after, old_text, new_text, field;
+  };
+  const std::vector<Bad> bad = {
+      {"", "schema = 1", "schema = 2", "schema"},
+      {"", "hand_limit = 5", "hand_limit = 6", "hand_limit"},
+      {"", "hand_limit = 5", "hand_limt = 5", "hand_limit"},
+      {"", "company_limit = 6", "company_limit = \"six\"", "company_limit"},
+      {"", "stall_rounds = 6", "stall_rounds = 0", "stall_rounds"},
+      {"", "bid_ties_discard_event = true", "bid_ties_discard_event = false", "bid_ties_discard_event"},
+      {"", "4 = 23", "4 = 99", "event_deck_size.4"},
+      {"", "\"combat\", \"diplomacy\"", "\"diplomacy\", \"combat\"", "abilities"},
+      {"id = \"sir_kay\"", "knight = true", "knight = 1", "character.sir_kay.knight"},
+      {"id = \"sir_kay\"", "psyche = 1", "psyche = 1\nstrength = 4", "character.sir_kay.strength"},
+      {"id = \"sir_kay\"", "\"steward\"", "\"stewart\"", "character.sir_kay.allegiances"},
+      {"", "id = \"sir_kay\"", "id = \"sir_key\"", "character.id"},
+      {"id = \"battle_of_caerleon\"",
+       "grants = \"high_king\"",
+       "grants = \"excalibur\"",
+       "event.battle_of_caerleon.grants"},
+      {"id = \"sword_in_the_stone\"", "vp = 0", "vp = 1", "event.sword_in_the_stone.vp"},
+      {"id = \"the_roman_war\"", "bid_limit = 4", "bid_limit = 5", "event.the_roman_war.bid_limit"},
+      {"id = \"the_green_knight\"", "zone_bonus = 2", "zone_bonus = 0", "event.the_green_knight.zone_bonus"},
+      {"id = \"assassination\"", "location = \"cornwall\"", "location = \"own\"", "event.assassination.location"},
+      {"id = \"test_of_amour\"", "needs_woman = true", "needs_woman = false", "event.test_of_amour.needs_woman"},
+      {"id = \"dragonslayer\"", "adventure = 12", "adventure = 2", "final_event.dragonslayer.requirements.adventure"},
+  };
+  for (const Bad& b : bad) {
+    const std::string text = edited(b.after, b.old_text, b.new_text);
+    const CardProblem problem = problem_of(text);
+    EXPECT_EQ(problem.field, b.field);
+    EXPECT_FALSE(problem.message.empty());
+    EXPECT_GT(problem.line, 0);
+  }
+  const std::string text = edited("id = \"sir_kay\"", "combat = 3", "combat = 9");
+  EXPECT_EQ(problem_of(text).line, line_of(text, "id = \"sir_kay\"", "combat = 9"));
+  EXPECT_EQ(problem_of("schema = 1\nhand_limit = = 5\n").line, 2);
+  EXPECT_EQ(problem_of("").field, "schema");
+  std::string cut = shipped();
+  cut.resize(cut.find("id = \"sir_tor\""));
+  EXPECT_FALSE(problem_of(cut).message.empty());
+}
+
+}  // namespace
+}  // namespace logres::legends

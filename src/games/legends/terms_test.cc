@@ -1,0 +1,222 @@
+// Sections 4 and 8: terms and the timing of texts; section 19.
+#include "games/legends/acts.h"
+#include "games/legends/legality.h"
+#include "games/legends/testing.h"
+
+namespace logres::legends {
+namespace {
+
+std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
+
+TEST(LegendsTerms, L039_L040_L041_L043_controllers_companies_and_being_in_play) {
+  Play t(
+      "phase actions; camelot 0: kay lucan; forest 0: tor; camelot 1: bors; hand 2: gawain; discard: ban; open: "
+      "castle; castle 2: isolde");
+  EXPECT_EQ(company(t.state(), 0, kCamelot), set_of(kKay, kLucan));  // one player, two Companies
+  EXPECT_EQ(company(t.state(), 0, kForest), set_of(kTor));
+  EXPECT_EQ(in_play(t.state()), set_of(kKay, kLucan, kTor, kBors, kIsolde));
+  Play taken("camelot 0: morgan; camelot 1: kay lot");
+  taken.move(0, "use morgan").move(0, "on kay");
+  EXPECT_EQ(taken.where("kay"), "camelot 0");
+  EXPECT_EQ(taken.score("kay", "combat"), 3);  // at once another Company
+}
+
+TEST(LegendsTerms, L044_L046_no_company_above_six) {
+  Play t("phase actions; camelot 0: kay lucan tor ector dinas lionel; forest 0: bors; hand 0: gawain");
+  t.refused(0, "play gawain camelot", "L-044").refused(0, "move forest camelot", "L-044");
+  Play gift(
+      "seats 2; phase event; next: noble_alliance; camelot 0: kay lucan tor bors gawain lot; forest 0: pelles tristan; "
+      "camelot 1: ector dinas merlin nascien gareth ban");
+  EXPECT_EQ(gift.legal(), "give king_pelles 1, give sir_tristan 1");
+  gift.leave("alliance 0");
+}
+
+TEST(LegendsTerms, L045_replacements_in_a_full_company) {
+  Play t("camelot 0: white_knight lucan tor ector dinas lionel; hand 0: gawain");
+  t.move(0, "succeed gawain");
+  EXPECT_EQ(count(company(t.state(), 0, kCamelot)), 6);
+  Play fool("phase actions; hand 0: dagonet; camelot 1: kay lucan tor ector dinas lionel");
+  fool.move(0, "replace kay");
+  EXPECT_EQ(count(company(fool.state(), 1, kCamelot)), 6);
+}
+
+TEST(LegendsTerms, L047_texts_on_knights_do_not_touch_others) {
+  Play t("camelot 0: lamorak; forest 0: bors; camelot 1: merlin guinevere nascien; negated 2: merlin");
+  t.refused(0, "use lamorak", "L-105");  // nobody there is a weaker Knight
+  EXPECT_EQ(t.score("bors", "combat"), 4);
+}
+
+TEST(LegendsTerms, L062_L065_discards_go_face_up_to_the_pile) {
+  Play t("camelot 0: lamorak; camelot 1: kay");
+  t.move(0, "use lamorak");
+  EXPECT_EQ(t.view(2, "/discard"), "[\"sir_kay\"]");
+}
+
+TEST(LegendsTerms, L066_who_comes_back_is_new) {
+  Play t(
+      "camelot 0: kay lamorak; camelot 1: priamus bors; hand 1: tor; excalibur: bors; marked: bors; used: bors; active "
+      "0");
+  t.refused(0, "use bors", "L-099");
+  Play own("active 0; camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor; marked: kay; used: kay; negated 2: kay");
+  own.move(0, "use lamorak").move(0, "on kay").move(1, "rescue kay tor");
+  EXPECT_FALSE(own.marked("kay"));
+  EXPECT_FALSE(has(own.state().used | negated(own.state()), kKay));
+}
+
+TEST(LegendsTerms, L068_L069_L070_only_listed_texts_affect) {
+  // Everything that Affects is stopped by Excalibur...
+  for (const char* c : {"lamorak", "marhaus", "mordred", "nimue", "morgan"}) {
+    Play t("camelot 0: " + std::string(c) + "; camelot 1: dagonet; excalibur: dagonet; forest 0: bors");
+    t.refused(0, "use " + std::string(c), "L-105");
+  }
+  Play kay("camelot 0: kay; camelot 1: dagonet; excalibur: dagonet; forest 0: bors");
+  kay.refused(0, "use kay", "L-105");
+  Play andred("cornwall 0: andred; cornwall 1: dagonet; excalibur: dagonet; forest 0: bors");
+  andred.refused(0, "use andred", "L-105");
+  Play peris("forest 0: peris bors; forest 1: isolde; excalibur: isolde");
+  peris.refused(0, "use peris", "L-105");
+  Play turquin("forest 0: turquin bors; forest 1: dagonet; excalibur: dagonet");
+  turquin.refused(0, "use turquin", "L-105");
+  Play ettard("phase actions; hand 0: ettard; forest 1: dagonet; excalibur: dagonet");
+  EXPECT_EQ(ettard.legal("play_pin"), "");
+  // ...and nothing else is: Dagonet, Alisander, the hands' texts, all Events.
+  Play fool("phase actions; hand 0: dagonet; forest 1: kay; excalibur: kay");
+  EXPECT_TRUE(fool.may("replace kay"));
+  Play alisander("phase actions; forest 1: alisander; camelot 0: kay; warded: kay; forest 0: lyonesse");
+  alisander.refused(0, "move camelot forest", "L-272");
+  Play killing(
+      "phase complete; cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: merlin kay; "
+      "excalibur: kay");
+  killing.move(0, "complete assassination nobody");
+  EXPECT_TRUE(killing.may("choose kay"));
+  killing.leave("may 0");
+}
+
+TEST(LegendsTerms, L071_L072_at_ones_own_but_not_at_oneself) {
+  Play t("camelot 0: marhaus kay");
+  t.move(0, "use marhaus");
+  EXPECT_EQ(t.where("kay"), "pile");
+  Play self("camelot 0: nimue; forest 0: bors");
+  self.refused(0, "use nimue", "L-105");
+  Play turquin("forest 0: turquin kay; camelot 0: bors");
+  turquin.refused(0, "use turquin", "L-105");  // opposing only
+  Play lyonesse("camelot 0: lyonesse; camelot 1: kay; forest 0: bors");
+  lyonesse.refused(0, "use lyonesse", "L-105");  // of her Company only
+}
+
+TEST(LegendsTerms, L075_L430_L431_L437_what_lies_open) {
+  Play t(
+      "phase actions; zone 1: feast; events forest: black_knight; covered: lake; heraldic: honor_of_de_ganis; "
+      "forest 0: turquin; captives: kay; marked: turquin; spent: arthur; event_discard: trial");
+  for (const Seat p : {Seat{0}, Seat{2}, kNoSeat}) {
+    EXPECT_EQ(t.view(p, "/players/1/zone"), "[\"feast_of_pentecost\"]");
+    EXPECT_EQ(t.view(p, "/event_discard"), "[\"trial_by_combat\"]");
+    EXPECT_EQ(t.view(p, "/heraldic_top"), "\"honor_of_de_ganis\"");
+    EXPECT_EQ(t.view(p, "/places/2/events/0/covers"), "\"lady_of_the_lake\"");
+    EXPECT_EQ(t.view(p, "/captives"), "[\"sir_kay\"]");
+    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/marked"), "true");
+    EXPECT_EQ(t.view(p, "/spent"), "[\"king_arthur\"]");
+  }
+}
+
+TEST(LegendsTiming, L172_sorts_of_texts) {
+  // Optional at another moment: none of these is offered in phase 2.
+  Play t("camelot 0: ettard lunete balin agloval dinadan lambegus; hand 0: dagonet");
+  EXPECT_EQ(t.asks(), "actions 0");
+}
+
+TEST(LegendsTiming, L174_all_are_determined_then_asked_then_discarded_together) {
+  // Grand Tournament finds Lambegus himself in one Company: he cannot answer for anybody.
+  Play t(
+      "phase complete; camelot 0: galahad gareth gawain; camelot 1: lambegus kay; camelot 2: lucan tor; "
+      "events camelot: grand_tournament");
+  t.move(0, "complete grand_tournament nobody");
+  EXPECT_EQ(t.where("lambegus") + t.where("lucan"), "pilepile");
+  Play pair(
+      "phase complete; camelot 0: galahad gareth gawain; camelot 1: lambegus dagonet; camelot 2: lucan tor; "
+      "events camelot: grand_tournament");
+  pair.move(0, "complete grand_tournament nobody");
+  EXPECT_EQ(pair.where("lucan"), "camelot 2");  // still there while the answer is awaited
+  pair.move(1, "sacrifice dagonet");
+  EXPECT_EQ(pair.where("lucan") + pair.where("dagonet"), "pilecamelot 1");
+}
+
+TEST(LegendsTiming, L175_balin_gone_before_his_moment) {
+  // Trial by Combat's text comes first; with Balin Discarded there is no stroke.
+  Play t("phase complete; cornwall 0: arthur ban balin; events cornwall: trial; zone 1: feast");
+  t.move(0, "complete trial nobody").move(0, "choose balin");
+  EXPECT_EQ(t.asks(), "actions 0");
+  EXPECT_EQ(t.where_event("trial"), "zone 0");
+}
+
+TEST(LegendsTiming, L176_company_and_location) {
+  Play t("camelot 0: gouvernail kay; camelot 1: bors");
+  t.move(0, "use gouvernail");
+  EXPECT_EQ(t.legal("boost"), "boost sir_kay combat, boost sir_kay adventure");  // his Company only
+  t.leave("target 0");
+}
+
+TEST(LegendsTiming, L177_negated) {
+  Play t(
+      "camelot 0: gawain arthur; high_king: arthur; negated 1: gawain arthur; forest 0: turquin bors; captives: kay");
+  t.refused(0, "use gawain", "L-177");
+  EXPECT_EQ(t.score("gawain", "combat"), 5);
+  EXPECT_EQ(t.points(0), 4);
+}
+
+TEST(LegendsTiming, L467_nobody_else_interrupts) {
+  Play t("camelot 0: gawain; camelot 1: kay merlin nimue; hand 1: dagonet");
+  for (const char* m : {"use kay", "replace gawain", "end", "pass"}) t.refused(1, m, "L-467");
+}
+
+TEST(LegendsTiming, L468_order_inside_one_removal) {
+  // Siege Perilous first: Lambegus is not even asked for a Knight who cannot be Discarded.
+  Play siege("camelot 0: lamorak; camelot 1: kay lambegus; sieged: kay; zone 1: siege");
+  siege.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(siege.asks(), "actions 0");
+  // Lambegus, then the bond, then Priamus.
+  Play t("camelot 0: lamorak; camelot 1: kay lambegus priamus; forest 2: isolde; love_potion: kay isolde; hand 1: tor");
+  t.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(t.asks(), "lambegus 1");
+  t.move(1, "pass");
+  EXPECT_EQ(t.where("isolde"), "pile");
+  EXPECT_EQ(t.bearer(kLovePotion), "aside");
+  EXPECT_EQ(t.asks(), "priamus 1");
+  t.move(1, "rescue kay tor");
+  EXPECT_EQ(t.where("kay"), "camelot 1");
+}
+
+TEST(LegendsTiming, L469_L470_L416_L417_discard_both_with_a_protected_one) {
+  Play source("camelot 0: marhaus; camelot 1: kay; sieged: marhaus; zone 0: siege");
+  source.move(0, "use marhaus");
+  EXPECT_EQ(source.where("marhaus") + source.where("kay"), "camelot 0pile");
+  Play target("camelot 0: marhaus; camelot 1: kay; sieged: kay; zone 1: siege");
+  EXPECT_TRUE(target.may("use marhaus"));  // still a legal target
+  target.move(0, "use marhaus");
+  EXPECT_EQ(target.where("marhaus") + target.where("kay"), "pilecamelot 1");
+}
+
+TEST(LegendsTiming, L472_text_then_balin_then_uncovering) {
+  Play t("phase complete; forest 0: balin gawain lot; events forest: black_knight; covered: damosel; zone 1: feast");
+  t.move(0, "complete black_knight nobody");
+  EXPECT_EQ(t.where_event("damosel"), "covered");
+  t.move(0, "pass");
+  EXPECT_EQ(t.where_event("damosel"), "forest");
+}
+
+TEST(LegendsTiming, L473_L474_L142_answers_at_the_end_of_anothers_turn) {
+  // Seat 0's Isolde is marked; the bond drags seat 1's Tristan along, whom Lambegus and Priamus may help.
+  Play t(quiet("camelot 0: isolde kay; forest 1: tristan lambegus priamus; love_potion: tristan isolde; hand 1: tor"));
+  t.move(0, "use isolde").to("actions").move(0, "end");
+  EXPECT_EQ(t.asks(), "lambegus 1");
+  t.move(1, "sacrifice tristan");
+  EXPECT_EQ(t.asks(), "priamus 1");
+  t.move(1, "rescue lambegus tor");
+  EXPECT_EQ(t.where("lambegus") + t.where("tristan"), "forest 1forest 1");
+  EXPECT_EQ(t.where("isolde") + t.where("kay"), "pilepile");
+  EXPECT_EQ(t.bearer(kLovePotion), "aside");  // L-212
+  EXPECT_EQ(t.active(), 1);
+}
+
+}  // namespace
+}  // namespace logres::legends

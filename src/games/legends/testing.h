@@ -1,0 +1,437 @@
+// The harness of the rules' tests: a position in a few words, moves as text, what happened as text.
+//
+//   Play t("camelot 0: kay lucan; camelot 1: dagonet; hand 0: bors");
+//   t.move(0, "use kay").move(0, "on dagonet");
+//   EXPECT_EQ(t.where("kay"), "pile");
+//
+// Statements are separated by ';'. Characters and Events may be named by any whole part of their id that no other has
+// ("kay", "black_knight"). Unless said otherwise: 3 seats, advanced, seat 0 is active at the beginning of phase 2.
+//
+// Strict on purpose: a move must come from the very seat that is asked; a question other than that of a phase that a
+// test neither answers nor names with `leave` is an error; after every move the state must be sound and the view of
+// every seat must survive determinize; scripted dice must have been used up.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <source_location>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games/legends/legends.h"
+#include "games/legends/scores.h"
+
+namespace logres::legends {
+
+using Here = std::source_location;
+
+// -- names
+
+inline std::string resolve(std::string_view word, std::span<const std::string_view> names) {
+  std::string found;
+  for (const auto name : names) {
+    if (name.empty()) continue;
+    if (name == word) return std::string(word);
+    const std::string padded = "_" + std::string(name) + "_";
+    if (padded.find("_" + std::string(word) + "_") == std::string::npos) continue;
+    if (!found.empty()) return "";
+    found = name;
+  }
+  return found;
+}
+inline std::string character_name(std::string_view word) { return resolve(word, kCharacterNames); }
+inline std::string event_name(std::string_view word) { return resolve(word, kEventNames); }
+
+inline Character character(std::string_view word) {
+  const std::string name = character_name(word);
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    if (kCharacterNames[c] == name) return c;
+  }
+  ADD_FAILURE() << "no such Character: " << word;
+  return kNobody;
+}
+inline EventId event_id(std::string_view word) {
+  const std::string name = event_name(word);
+  for (EventId e = 1; e < kEventIds; ++e) {
+    if (kEventNames[e] == name) return e;
+  }
+  ADD_FAILURE() << "no such Event: " << word;
+  return kNoEvent;
+}
+inline Ability ability(std::string_view word) {
+  for (std::uint8_t a = 0; a < kAbilities; ++a) {
+    if (kAbilityNames[a] == word) return static_cast<Ability>(a);
+  }
+  ADD_FAILURE() << "no such ability: " << word;
+  return kCombat;
+}
+inline std::uint8_t place(std::string_view word) {
+  for (std::uint8_t p = 0; p < kPlaces; ++p) {
+    if (kPlaceNames[p] == word) return p;
+  }
+  ADD_FAILURE() << "no such place: " << word;
+  return kCamelot;
+}
+
+inline std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> list;
+  for (std::string word; in >> word;) list.push_back(word);
+  return list;
+}
+
+// "use kay" -> "use sir_kay". The first word is the verb.
+inline std::string spelt(std::string_view text) {
+  std::string out;
+  const auto is_in = [](std::string_view word, std::span<const std::string_view> names) {
+    return std::find(names.begin(), names.end(), word) != names.end();
+  };
+  for (const std::string& word : words_of(std::string(text))) {
+    std::string name = word;
+    if (!out.empty() && !is_in(word, kPlaceNames) && !is_in(word, kAbilityNames) && word != "nobody") {
+      if (const auto c = character_name(word); !c.empty()) name = c;
+      if (const auto e = event_name(word); character_name(word).empty() && !e.empty()) name = e;
+    }
+    out += (out.empty() ? "" : " ") + name;
+  }
+  return out;
+}
+
+// -- scenes
+
+class Scene {
+ public:
+  explicit Scene(const std::string& text) {
+    json_ = {{"seats", 3}, {"phase", "texts"}, {"options", {{"level", "advanced"}}}};
+    std::istringstream in(text);
+    for (std::string statement; std::getline(in, statement, ';');) add(statement);
+  }
+  const boost::json::object& json() const { return json_; }
+
+ private:
+  void add(const std::string& statement) {
+    const auto colon = statement.find(':');
+    const auto key = words_of(statement.substr(0, colon));
+    const auto values = colon == std::string::npos ? std::vector<std::string>{} : words_of(statement.substr(colon + 1));
+    if (key.empty()) return;
+    if (key[0] == "seats" || key[0] == "active" || key[0] == "first") {
+      json_[key[0]] = std::stoi(key[1]);
+    } else if (key[0] == "level") {
+      json_["options"].as_object()["level"] = key[1];
+    } else if (key[0] == "phase") {
+      json_["phase"] = key[1];
+    } else if (key[0] == "open") {
+      for (const auto& v : values) json_[v] = true;
+    } else {
+      add_cards(key, values);
+    }
+  }
+
+  void add_cards(const std::vector<std::string>& key, const std::vector<std::string>& values) {
+    const std::string& what = key[0];
+    const auto is_place = std::find(kPlaceNames.begin(), kPlaceNames.end(), what) != kPlaceNames.end();
+    if (is_place && key.size() > 1) return per_seat(object("companies")[what], key, values, false);
+    if (what == "hand") return per_seat(json_["hands"], key, values, false);
+    if (what == "zone") return per_seat(json_["zones"], key, values, true);
+    if (what == "negated") return per_seat(json_["negated"], key, values, false);
+    if (what == "events") {
+      object("events")[key[1]] = list(values, true);
+    } else if (what == "left" || what == "actions" || what == "stall") {
+      json_[what == "left" ? "events_left" : what] = std::stoi(values[0]);
+    } else if (what == "covered" || what == "final") {
+      json_[what == "final" ? "final_event" : what] = event_name(values[0]);
+    } else if (what == "final_drawn") {
+      json_["final_event"] = event_name(values[0]);
+      json_["final_drawn"] = true;
+    } else if (what == "high_king" || what == "excalibur" || what == "love_potion") {
+      object("specials")[what] = character_name(values[0]);
+      if (values.size() > 1) json_["companion"] = character_name(values[1]);
+    } else if (what == "pinned" || what == "warded" || what == "sieged") {
+      json_[what] = character_name(values[0]);
+    } else if (what == "visited") {
+      boost::json::array seats;
+      for (const auto& v : values) seats.push_back(std::stoi(v));
+      json_["visited"] = seats;
+    } else if (what == "completed") {
+      json_["completed"] = boost::json::array(values.begin(), values.end());
+    } else {
+      const bool events = what == "next" || what == "event_discard" || what == "heraldic";
+      json_[what == "next" ? "next_events" : what] = list(values, events);
+    }
+  }
+
+  boost::json::object& object(const char* key) {
+    if (!json_.contains(key)) json_[key] = boost::json::object();
+    return json_[key].as_object();
+  }
+  static boost::json::array list(const std::vector<std::string>& words, bool events) {
+    boost::json::array array;
+    for (const auto& word : words) {
+      const std::string name = events ? event_name(word) : character_name(word);
+      if (name.empty()) ADD_FAILURE() << "no such card: " << word;
+      array.emplace_back(name);
+    }
+    return array;
+  }
+  static void per_seat(boost::json::value& lists,
+                       const std::vector<std::string>& key,
+                       const std::vector<std::string>& values,
+                       bool events) {
+    if (!lists.is_array()) lists = boost::json::array();
+    const auto seat = static_cast<std::size_t>(std::stoi(key[1]));
+    while (lists.as_array().size() <= seat) lists.as_array().emplace_back(boost::json::array());
+    lists.as_array()[seat] = list(values, events);
+  }
+
+  boost::json::object json_;
+};
+
+// -- play
+
+class Play {
+ public:
+  explicit Play(const std::string& scene, std::uint64_t seed = 1, Here at = Here::current()) : dice_(Dice::fast(seed)) {
+    if (const auto problem = Legends::read_scenario(Scene(scene).json(), dice_, s_)) {
+      fail(at, problem->field + ": " + problem->message);
+      broken_ = true;
+    }
+    if (!broken_) check(at);
+  }
+  Play(const Setup& setup, std::uint64_t seed, Here at = Here::current()) : dice_(Dice::fast(seed)) {
+    s_ = Legends::setup(setup, {dice_, &events_});
+    check(at);
+  }
+  explicit Play(const State& s, std::uint64_t seed = 1) : s_(s), dice_(Dice::fast(seed)) {}
+  Play(const Play&) = default;
+  Play& operator=(const Play&) = default;
+  ~Play() {
+    if (!broken_ && !left_ && !at_phase()) ADD_FAILURE() << "a question without an answer: " << asks();
+  }
+
+  // -- acts
+
+  // The outcomes of the dice during the next move; it must use them all.
+  Play& rolls(std::vector<std::uint16_t> outcomes) {
+    script_ = std::move(outcomes);
+    return *this;
+  }
+
+  Play& move(Seat seat, std::string_view text, Here at = Here::current()) {
+    if (broken_) return *this;
+    const auto m = parse_move(verbs(), spelt(text));
+    const Decision d = Legends::pending(s_);
+    if (!m || d.seat != seat || !Legends::why_not(s_, seat, *m).ok() || !legal_list(seat).has(*m)) {
+      broken_ = true;
+      fail(at,
+           "cannot be played by seat " + std::to_string(seat) + ": " + spelt(text) + "; asked: " + asks() +
+               "; legal: " + legal());
+      return *this;
+    }
+    events_.clear();
+    if (script_.empty()) {
+      Legends::apply(s_, *m, {dice_, &events_});
+    } else {
+      Dice scripted = Dice::scripted(script_);
+      Legends::apply(s_, *m, {scripted, &events_});
+      if (!scripted.sound() || scripted.left_over() != 0) fail(at, "the dice were not used as the test says");
+      script_.clear();
+    }
+    check(at);
+    return *this;
+  }
+
+  // A move that the rules refuse, and which rule says so.
+  Play& refused(Seat seat, std::string_view text, std::string_view rule, Here at = Here::current()) {
+    if (broken_) return *this;
+    const auto m = parse_move(verbs(), spelt(text));
+    if (!m) {
+      fail(at, "not a move: " + spelt(text));
+      return *this;
+    }
+    const Why why = Legends::why_not(s_, seat, *m);
+    if (why.ok() || why.rule != rule) {
+      fail(at, spelt(text) + " is refused by '" + std::string(why.rule) + "', not by " + std::string(rule));
+    }
+    if (legal_list(seat).has(*m)) fail(at, spelt(text) + " is listed");
+    return *this;
+  }
+
+  // Ends phases of the active player until `question` is asked ("actions", "complete", "texts").
+  Play& to(std::string_view question, Here at = Here::current()) {
+    for (int i = 0; i < 4 && !broken_ && !is_over(s_) && asked() != question; ++i) {
+      if (!at_phase()) fail(at, "asked: " + asks());
+      move(s_.active, "end", at);
+    }
+    return *this;
+  }
+
+  // The test ends in the middle of this question, and knows it.
+  Play& leave(std::string_view question, Here at = Here::current()) {
+    if (!broken_ && asks() != question) fail(at, "asked: " + asks());
+    left_ = true;
+    return *this;
+  }
+
+  // -- what is asked
+
+  std::string asked() const { return std::string(decisions()[Legends::pending(s_).kind]); }
+  std::string asks() const {
+    const Decision d = Legends::pending(s_);
+    return d.over() ? "over" : asked() + " " + std::to_string(d.seat);
+  }
+  bool at_phase() const {
+    const auto kind = Legends::pending(s_).kind;
+    return is_over(s_) || kind == kAskTexts || kind == kAskComplete || kind == kAskActions;
+  }
+  // The moves of the seat that is asked; with a word, only those that begin with it.
+  std::string legal(std::string_view verb = "") const {
+    std::string text;
+    for (const Move m : legal_list(Legends::pending(s_).seat)) {
+      const std::string one = move_text(verbs(), m);
+      if (!verb.empty() && one.rfind(std::string(verb) + " ", 0) != 0 && one != verb) continue;
+      text += (text.empty() ? "" : ", ") + one;
+    }
+    return text;
+  }
+  bool may(std::string_view text) const {
+    const auto m = parse_move(verbs(), spelt(text));
+    return m && legal_list(Legends::pending(s_).seat).has(*m);
+  }
+  std::string absent() {
+    const Seat seat = Legends::pending(s_).seat;
+    return move_text(verbs(), Legends::absent(s_, seat, dice_));
+  }
+
+  // -- the table
+
+  const State& state() const { return s_; }
+  Seat active() const { return s_.active; }
+  int score(std::string_view c, std::string_view a) const { return legends::score(s_, character(c), ability(a)); }
+  // "7 4 6 2 6 2"
+  std::string scores(std::string_view c) const {
+    std::string text;
+    for (std::uint8_t a = 0; a < kAbilities; ++a) {
+      text += (a == 0 ? "" : " ") + std::to_string(legends::score(s_, character(c), static_cast<Ability>(a)));
+    }
+    return text;
+  }
+  int total(Seat p, std::string_view where, std::string_view a) const {
+    return legends::total(s_, p, place(where), ability(a));
+  }
+  int points(Seat p) const { return legends::points(s_, p).sum(); }
+  // "camelot 0", "hand 1", "pile", "deck", "captive".
+  std::string where(std::string_view name) const {
+    const Character c = character(name);
+    if (plays(s_, c)) return std::string(kPlaceNames[place_of(s_, c)]) + " " + std::to_string(owner_of(s_, c));
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (has(s_.hand[p], c)) return "hand " + std::to_string(p);
+    }
+    return has(s_.pile, c) ? "pile" : has(s_.captive, c) ? "captive" : has(s_.deck, c) ? "deck" : "nowhere";
+  }
+  // "forest", "zone 1", "pile", "covered", "unseen" ...
+  std::string where_event(std::string_view name) const {
+    const EventId e = event_id(name);
+    if (const std::uint8_t p = place_of_event(s_, e); p != kNoPlace) return std::string(kPlaceNames[p]);
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (has(s_.zone[p], e)) return "zone " + std::to_string(p);
+    }
+    if (e == s_.covered) return "covered";
+    if (has(s_.heraldic, e)) return e == s_.heraldic_top ? "heraldic" : "heraldic below";
+    if (e == kIsleOfAvalon && s_.avalon != 0) return "avalon";
+    return has(s_.event_pile, e) ? "pile" : e == s_.resolving ? "resolving" : has(s_.unseen, e) ? "unseen" : "nowhere";
+  }
+  std::string bearer(Special x) const {
+    return s_.bearer[x] == kNobody ? "aside" : std::string(kCharacterNames[s_.bearer[x]]);
+  }
+  bool marked(std::string_view c) const { return has(s_.marked, character(c)); }
+  int hand(Seat p) const { return s_.hand_size[p]; }
+
+  // "final_event: 0 2": how it ended and who has won; "" while it goes on.
+  std::string result() const {
+    const auto outcome = Legends::outcome(s_);
+    if (!outcome) return "";
+    std::string text(endings()[outcome->reason]);
+    text += ":";
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (outcome->winners.has(p)) text += " " + std::to_string(p);
+    }
+    return text;
+  }
+
+  // -- what people see
+
+  std::string view_text(Seat viewer) const {
+    std::string text;
+    JsonWriter json(text);
+    json.object();
+    Legends::write(Legends::observe(s_, viewer), json);
+    json.end_object();
+    return text;
+  }
+  std::string view(Seat viewer, std::string_view pointer) const {
+    const auto json = boost::json::parse(view_text(viewer));
+    boost::system::error_code error;
+    const auto* value = json.find_pointer(pointer, error);
+    return value == nullptr ? "absent" : boost::json::serialize(*value);
+  }
+  // The events of the last move as this viewer sees them; hidden arguments are "?".
+  std::string seen_by(Seat viewer) const {
+    std::string text;
+    for (const Event& event : events_) {
+      if (!visible(event, viewer)) continue;
+      const Event seen = redact(event, viewer);
+      const EventDef& def = legends::events()[seen.kind];
+      text += (text.empty() ? "" : "; ") + (seen.actor == kNoSeat ? "" : std::to_string(seen.actor) + " ");
+      text += def.name;
+      for (std::size_t i = 0; i < 4 && def.args[i] != nullptr; ++i) {
+        text += seen.arg[i] == kHidden ? " ?" : " " + arg_text(*def.args[i], seen.arg[i]);
+      }
+    }
+    return text;
+  }
+  bool saw(Seat viewer, std::string_view text) const {
+    return ("; " + seen_by(viewer) + ";").find("; " + std::string(text) + ";") != std::string::npos;
+  }
+
+ private:
+  MoveList legal_list(Seat seat) const {
+    MoveList list;
+    Legends::legal(s_, seat, list);
+    return list;
+  }
+
+  // What holds at every question of every game.
+  void check(Here at) {
+    if (const char* problem = Legends::broken(s_)) fail(at, problem);
+    for (int i = 0; i <= s_.seats; ++i) {
+      const Seat viewer = i == s_.seats ? kNoSeat : static_cast<Seat>(i);
+      const Observation o = Legends::observe(s_, viewer);
+      Dice dice = Dice::fast(static_cast<std::uint64_t>(i) + 7);
+      const State world = Legends::determinize(o, dice);
+      if (!(Legends::observe(world, viewer) == o)) fail(at, "determinize changes the view of " + std::to_string(i));
+      if (const char* problem = Legends::broken(world)) fail(at, std::string("determinize: ") + problem);
+    }
+  }
+
+  static void fail(Here at, const std::string& message) {
+    ADD_FAILURE_AT(at.file_name(), static_cast<int>(at.line())) << message;
+  }
+
+  State s_;
+  Dice dice_;
+  std::vector<std::uint16_t> script_;
+  EventList events_;
+  bool left_ = false, broken_ = false;
+};
+
+inline Setup make_setup(int seats, Level level) {
+  Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = Options(Legends::options())};
+  setup.options.set(kOptLevel, level);
+  return setup;
+}
+
+}  // namespace logres::legends
