@@ -1,0 +1,272 @@
+// A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
+#include "games/shadows/missing.h"
+#include "games/shadows/step_functions.h"
+
+namespace logres::shadows {
+namespace {
+
+constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
+constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
+constexpr std::array<std::string_view, 5> kTypeNames = {"move", "quest", "special", "heal", "accuse"};
+
+std::string_view card(Card c) { return kCards[c].id; }
+
+void seats(JsonWriter& json, std::string_view key, SeatSet set) {
+  json.key(key).array();
+  for (Seat p = 0; p < kMaxSeats; ++p) {
+    if (set.has(p)) json.value(p);
+  }
+  json.end_array();
+}
+
+void optional_seat(JsonWriter& json, std::string_view key, Seat p) {
+  json.key(key);
+  if (p < kMaxSeats) {
+    json.value(p);
+  } else {
+    json.null();
+  }
+}
+
+void optional_name(JsonWriter& json, std::string_view key, std::uint8_t value, std::span<const std::string_view> names) {
+  json.key(key);
+  if (value < names.size()) {
+    json.value(names[value]);
+  } else {
+    json.null();
+  }
+}
+
+void counted(JsonWriter& json, std::string_view key, const Hand& hand) {
+  json.key(key).array();
+  for (Card c = kFight1; c <= kTruce; ++c) {
+    for (int i = 0; i < hand[white_index(c)]; ++i) json.value(card(c));
+  }
+  json.end_array();
+}
+
+void write_laid(const Laid& laid, JsonWriter& json) {
+  json.key("white").array();
+  for (std::size_t i = 0; i < laid.size; ++i) {
+    json.object().field("card", card(laid_card(laid.code[i]))).field("value", laid_value(laid.code[i])).end_object();
+  }
+  json.end_array();
+}
+
+// A face-down card shows its value to those who know it (S-424, S-425).
+void write_spots(const Observation& o, std::size_t b, JsonWriter& json) {
+  const Spots& spots = o.spots[b];
+  json.key("black").array();
+  for (std::size_t i = 0; i < 5; ++i) {
+    if (spots.card[i] == kNoCard) continue;
+    json.object().field("spot", i).field("face_up", is_black(spots.card[i]));
+    json.field("card", card(o.hidden[b][i] != kNoCard ? o.hidden[b][i] : spots.card[i]));
+    optional_seat(json, "layer", spots.layer[i]);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+std::uint8_t quest_state(const Table& s, std::uint8_t quest) {
+  switch (quest) {
+    case kAtLancelot: return s.lancelot_over;
+    case kAtDragon: return s.dragon_over;
+    case kAtExcalibur: return s.excalibur_over;
+    case kAtGrail: return s.grail_over;
+    default: return 0;
+  }
+}
+
+void write_quest(const Observation& o, std::uint8_t quest, JsonWriter& json) {
+  json.object().field("quest", kPlaceNames[quest]);
+  const bool waiting = quest == kAtDragon && o.lancelot_over == 0;
+  json.field("state", waiting ? std::string_view("not_yet") : kQuestStates[quest_state(o, quest)]);
+  if (o.heroism == quest) json.field("heroism", true);
+  if (o.merlin == quest) json.field("merlin", true);
+  if (!quest_in_play(o, quest)) {
+    json.end_object();
+    return;
+  }
+  if (is_combat_quest(quest) || is_war(quest)) write_laid(o.laid[board(quest)], json);
+  if (is_combat_quest(quest)) {
+    write_spots(o, board(quest), json);
+    json.field("white_total", white_total(o, quest)).field("black_total_seen", black_total(o, quest));
+  }
+  if (quest == kAtExcalibur) json.field("sword", int{o.sword});
+  if (quest == kAtGrail) {
+    json.field("grails", o.grails).key("black").array();
+    for (std::size_t i = 0; i < o.grail_black; ++i) json.value(card(o.grail_stack[i]));
+    json.end_array();
+  }
+  if (is_war(quest)) json.field("warriors", o.warriors[war_index(quest)]).field("mordred", o.mordred == quest);
+  const Missing missing = what_is_missing(o, quest);
+  json.key("missing").object().field("to_win", missing.to_win).field("to_lose", missing.to_lose);
+  if (missing.values != 0) {
+    json.key("fitting").array();  // the Fight values that may be laid next
+    for (int v = 1; v <= 5; ++v) {
+      if (((missing.values >> static_cast<unsigned>(v)) & 1U) != 0) json.value(v);
+    }
+    json.end_array();
+  }
+  json.end_object().end_object();
+}
+
+void write_players(const Observation& o, JsonWriter& json) {
+  json.key("players").array();
+  for (Seat p = 0; p < o.seats; ++p) {
+    json.object().field("knight", kKnightNames[o.knight[p]]).field("place", kPlaceNames[o.place[p]]);
+    json.field("life", o.life[p]).field("cards", o.hand_size[p]);
+    json.field("face", kFaceNames[static_cast<std::size_t>(o.face[p])]);
+    optional_name(json, "loyalty", o.loyalty[p], kLoyaltyNames);
+    json.field("has_accused", o.accused.has(p));
+    if (o.left_game.has(p) || o.leaving.has(p)) json.field("left", true);
+    json.field("left_neighbour", o.left[p]).end_object();
+  }
+  json.end_array();
+}
+
+void write_relics(const Table& o, JsonWriter& json) {
+  json.key("relics").object();
+  for (std::size_t r = 0; r < 3; ++r) {
+    json.key(kRelicNames[r]);
+    if (o.relic[r] < o.seats) {
+      json.value(o.relic[r]);
+    } else {
+      json.value(o.relic[r] == kOnQuest ? "quest" : "gone");
+    }
+  }
+  json.end_object();
+}
+
+void write_lasting(const Table& o, JsonWriter& json) {
+  json.key("lasting").array();
+  for (const Card c : kDispellable) {
+    if (in_play(o, c)) json.value(card(c));
+  }
+  if (o.divine_favor != 0) json.value(card(kDivineFavor));
+  json.end_array();
+}
+
+void write_piles(const Table& o, JsonWriter& json) {
+  json.key("piles").object();
+  json.field("white", o.white_pile.size).field("white_discard", o.white_discard_size);
+  json.field("black", o.black_pile.size).field("black_discard", o.black_discard_size);
+  json.field("travel", o.travel_pile.size).field("travel_discard", o.travel_discard_size);
+  json.field("merlins_removed", o.merlins_removed).key("black_removed").array();
+  for (std::size_t k = 0; k < kBlackKinds; ++k) {
+    for (int i = 0; i < o.black_removed[k]; ++i) json.value(card(static_cast<Card>(kFirstBlack + k)));
+  }
+  json.end_array().end_object();
+}
+
+void write_turn(const Table& o, JsonWriter& json) {
+  json.key("turn").object().key("used").array();
+  for (unsigned i = 0; i < 5; ++i) {
+    if (((o.turn.used >> i) & 1U) != 0) json.value(kTypeNames[i]);
+  }
+  json.end_array().field("actions_left", o.turn.slots).field("acted", o.turn.acted != 0);
+  json.field("sacrificed", o.turn.sacrificed != 0).end_object();
+}
+
+// The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is offered.
+void write_going_on(const Observation& o, JsonWriter& json) {
+  json.key("resolving").array();
+  for (int i = 0; i < o.frames.size(); ++i) {
+    const Frame& f = o.frames.at(i);
+    const auto step = static_cast<Step>(f.step);
+    if ((step == Step::kBlack || step == Step::kTravel) && f.source != kNoCard) json.value(card(f.source));
+    if (step == Step::kQuestEnd) json.value(kPlaceNames[f.source]);
+  }
+  json.end_array();
+  json.key("die");
+  std::uint8_t die = 0;
+  for (int i = 0; i < o.frames.size(); ++i) {
+    if (static_cast<Step>(o.frames.at(i).step) == Step::kSiegeFight) die = o.frames.at(i).x[1];
+  }
+  if (die == 0) {
+    json.null();
+  } else {
+    json.value(die);
+  }
+  json.key("playing");
+  if (o.playing == kNoCard) {
+    json.null();
+  } else {
+    json.value(card(o.playing));
+  }
+  json.key("offer").array();
+  for (std::size_t i = 0; i < o.offer_size; ++i) {
+    json.object().field("card", card(o.offer[i]));
+    optional_seat(json, "to", o.offer_to[i]);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_question(const Observation& o, JsonWriter& json) {
+  const bool over = is_over(o);
+  const StepDef* def = over ? nullptr : &top_step(o);
+  json.field("ask", decisions()[over ? kAskNothing : def->ask]);
+  SeatSet asked;
+  if (!over) asked = def->window ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet::of(o.frames.top().owner);
+  seats(json, "asked", asked);
+  json.field("owes", o.owes != 0);
+}
+
+void write_known_pile(const Observation& o, JsonWriter& json) {
+  const Pile& pile = o.black_pile;
+  const auto at = [&](std::size_t i) {
+    if (o.black_seen[i] == kNoCard) {
+      json.null();
+    } else {
+      json.value(card(o.black_seen[i]));
+    }
+  };
+  json.key("black_top").array();  // the next card first; null = not known to me
+  for (std::size_t i = 0; i < pile.top; ++i) at(pile.size - 1U - i);
+  json.end_array().key("black_bottom").array();  // the last card first
+  for (std::size_t i = 0; i < pile.bottom; ++i) at(i);
+  json.end_array();
+}
+
+void write_mine(const Observation& o, JsonWriter& json) {
+  json.key("mine");
+  if (o.me == kNoSeat) {
+    json.null();
+    return;
+  }
+  json.object();
+  optional_name(json, "loyalty", o.loyalty[o.me], kLoyaltyNames);
+  counted(json, "hand", o.hand);
+  counted(json, "picked", o.picked);
+  json.field("picked_value", o.pick_values).field("answered", o.my_answer != 0);
+  json.key("drawn").array();
+  for (const Card c : o.drawn) {
+    if (c != kNoCard) json.value(card(c));
+  }
+  json.end_array();
+  write_known_pile(o, json);
+  json.end_object();
+}
+
+}  // namespace
+
+void Shadows::write(const Observation& o, JsonWriter& json) {
+  json.field("active", o.active).field("first", o.first);
+  json.field("white", o.white).field("black", o.black).field("siege_engines", o.engines);
+  write_turn(o, json);
+  json.key("quests").array();
+  for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) write_quest(o, q, json);
+  json.end_array();
+  write_players(o, json);
+  write_relics(o, json);
+  write_lasting(o, json);
+  optional_name(json, "merlin", o.merlin, kPlaceNames);
+  json.field("loyalties_looked_at", o.looked != 0);
+  write_piles(o, json);
+  write_going_on(o, json);
+  write_question(o, json);
+  write_mine(o, json);
+}
+
+}  // namespace logres::shadows

@@ -1,0 +1,26 @@
+// What each quest's file has to say to the others.
+#pragma once
+
+#include "games/shadows/steps.h"
+
+namespace logres::shadows {
+
+// How often each value lies among the White cards of a board, the new one included.
+struct ValueCounts {
+  int kinds = 0, most = 0, second = 0;
+};
+ValueCounts counts_with(const Laid& laid, int value);
+
+bool fits_black_knight(const Laid& laid, int value);  // S-143
+bool fits_lancelot(const Laid& laid, int value);      // S-152
+bool fits_dragon(const Laid& laid, int value);        // S-161
+int next_war_value(const Table& s, std::uint8_t war); // S-191, S-195; 0 = no further card
+void check_war_won(State& s, const Ctx& ctx, Seat ender, std::uint8_t war);
+
+// combat.cc
+void reveal_black_cards(State& s, const Ctx& ctx, std::uint8_t quest);  // S-126
+bool combat_won(State& s, const Ctx& ctx, Frame& f);                    // S-125, S-131, S-454
+// S-131, S-275: who wins this comparison; a tie uses up Divine Favor.
+bool knights_exceed(State& s, const Ctx& ctx, int white, int black);
+
+}  // namespace logres::shadows

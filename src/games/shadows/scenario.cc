@@ -1,0 +1,470 @@
+// A position written by hand, at the beginning of somebody's turn or of his Heroic Actions. What it does not mention is
+// as at the beginning of a game, with empty hands; cards it does not mention lie in the draw piles, Knights and
+// loyalties it leaves open are dealt at random. README.md lists the fields.
+#include <algorithm>
+
+#include "core/options_json.h"
+#include "games/shadows/step_functions.h"
+
+namespace logres::shadows {
+
+void init_table(State& s, const Setup& setup);  // setup.cc
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
+constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
+constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
+constexpr std::array<std::string_view, 10> kLaidNames = {"fight_1", "fight_2", "fight_3", "fight_4", "fight_5",
+                                                         "any_1",   "any_2",   "any_3",   "any_4",   "any_5"};
+
+std::array<std::string_view, kCardKinds> card_names() {
+  std::array<std::string_view, kCardKinds> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
+  return names;
+}
+
+// A card of a list, and who knows it.
+struct Entry {
+  Card card = kNoCard;
+  SeatSet known;
+  Seat layer = kNoSeat;
+};
+
+class Builder {
+ public:
+  Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), object_(json), dice_(dice), s_(s) {}
+
+  std::optional<Problem> build() {
+    read_setup();
+    if (in_.ok()) read_table();
+    if (in_.ok()) read_people();
+    if (in_.ok()) read_loyalties();
+    if (in_.ok()) read_relics();
+    if (in_.ok()) read_board();
+    if (in_.ok()) read_piles();
+    in_.refuse_unknown();
+    if (in_.ok()) start();
+    return in_.problem();
+  }
+
+ private:
+  // -- small readers
+
+  int one_name(std::string_view field, std::span<const std::string_view> names) {
+    const auto* value = raw(field);
+    return value == nullptr || value->is_null() ? -1 : in_.name(field, *value, names);
+  }
+  const boost::json::value* raw(std::string_view field) { return in_.has(field) ? object_.if_contains(field) : nullptr; }
+
+  // One entry for each seat; absent entries keep their default.
+  const boost::json::array* per_seat(std::string_view field) {
+    const auto* list = in_.list(field);
+    if (list != nullptr && list->size() > s_.seats) in_.fail(field, "One entry for each seat.");
+    return in_.ok() ? list : nullptr;
+  }
+  void numbers(std::string_view field, int min, int max, std::array<std::uint8_t, kMaxSeats>& out) {
+    const auto* list = per_seat(field);
+    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
+      const auto& v = (*list)[p];
+      if (!v.is_int64() || v.get_int64() < min || v.get_int64() > max) {
+        return in_.fail(field, "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
+      }
+      out[p] = static_cast<std::uint8_t>(v.get_int64());
+    }
+  }
+  SeatSet seat_set(std::string_view field, const boost::json::array* list) {
+    SeatSet set;
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+      const int p = in_.seat(field, (*list)[i], s_.seats);
+      if (p >= 0) set.add(static_cast<Seat>(p));
+    }
+    return set;
+  }
+
+  // Takes one card out of the box.
+  Card take(std::string_view field, const boost::json::value& value, Card first, Card last) {
+    const int c = in_.name(field, value, card_names());
+    if (c < 0) return kNoCard;
+    if (c < first || c > last) {
+      in_.fail(field, "The card " + std::string(kCards[static_cast<std::size_t>(c)].id) + " does not belong here.");
+      return kNoCard;
+    }
+    if (left_[static_cast<std::size_t>(c)]-- == 0) {
+      in_.fail(field, "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
+                          std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+      return kNoCard;
+    }
+    return static_cast<Card>(c);
+  }
+  // "picts" or {"card": "picts", "known": [0]} or {"card": ..., "layer": 2}.
+  std::vector<Entry> cards(std::string_view field, Card first, Card last) {
+    std::vector<Entry> entries;
+    const auto* list = in_.list(field);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && in_.ok(); ++i) {
+      const auto& value = (*list)[i];
+      Entry entry;
+      if (value.is_object() && value.get_object().contains("card")) {
+        const auto& object = value.get_object();
+        entry.card = take(field, object.at("card"), first, last);
+        if (const auto* known = object.if_contains("known")) entry.known = seat_set(field, known->if_array());
+        if (const auto* layer = object.if_contains("layer")) {
+          const int p = in_.seat(field, *layer, s_.seats);
+          if (p >= 0) entry.layer = static_cast<Seat>(p);
+        }
+      } else {
+        entry.card = take(field, value, first, last);
+      }
+      entries.push_back(entry);
+    }
+    return entries;
+  }
+
+  // -- the parts of a position
+
+  void read_setup() {
+    std::uint8_t seats = 0;
+    in_.has("game");
+    if (!in_.has("seats")) return in_.fail("seats", "A scenario says how many players there are.");
+    in_.number("seats", Shadows::kMinSeats, Shadows::kMaxSeats, seats);
+    Setup setup{.seats = seats, .options = Options(Shadows::options())};
+    if (const auto* options = in_.object("options")) {
+      if (const auto problem = logres::read_options(*options, Shadows::options(), setup.options)) {
+        return in_.fail(problem->field, problem->message);
+      }
+    }
+    if (!in_.ok()) return;
+    if (const Why why = Shadows::refuse(setup); !why.ok()) {
+      return in_.fail(why.rule == "S-012" ? "seats" : "options", "Rule " + std::string(why.rule) + " does not allow this table.");
+    }
+    s_ = State{};
+    init_table(s_, setup);
+    for (Card c = kFight1; c < kCardKinds; ++c) left_[c] = copies(s_, c);
+  }
+
+  void read_table() {
+    heroic_ = one_name("phase", kPhases) == 1;
+    in_.number("first", 0, s_.seats - 1, s_.first);
+    s_.active = s_.first;
+    in_.number("active", 0, s_.seats - 1, s_.active);
+    in_.number("white", 0, kSwordsToEnd - 1, s_.white);
+    in_.number("black", 0, kBlackToLose - 1, s_.black);
+    if (in_.ok() && swords(s_) >= kSwordsToEnd) in_.fail("white", "A game that goes on has at most eleven Swords.");
+    in_.number("siege_engines", 0, kEngines - 1, s_.engines);
+    std::uint8_t sword = 0;
+    in_.number("sword", -kBank, kBank, sword);
+    s_.sword = static_cast<std::int8_t>(sword);
+    s_.looked = delayed_loyalty(s_) && swords(s_) < 6 ? 0 : 1;
+    in_.flag("looked", s_.looked);
+    const std::array<std::pair<std::string_view, std::uint8_t*>, 4> quests = {{{"lancelot", &s_.lancelot_over},
+                                                                               {"dragon", &s_.dragon_over},
+                                                                               {"excalibur", &s_.excalibur_over},
+                                                                               {"grail", &s_.grail_over}}};
+    for (const auto& [field, over] : quests) {
+      const int state = one_name(field, kQuestStates);
+      if (state > 0) *over = static_cast<std::uint8_t>(state);
+    }
+    const bool at_bank = s_.sword == kBank || s_.sword == -kBank;
+    if (at_bank && s_.excalibur_over == 0) in_.fail("sword", "At a bank the quest for Excalibur is over.");
+    if (s_.dragon_over != 0 && s_.lancelot_over == 0) in_.fail("dragon", "The Dragon comes after Lancelot.");
+  }
+
+  void read_places() {
+    const auto* value = raw("places");
+    if (value == nullptr || !value->is_object()) {
+      const auto* list = per_seat("places");
+      for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
+        const int place = in_.name("places", (*list)[p], kPlaceNames);
+        if (place >= 0) s_.place[p] = static_cast<std::uint8_t>(place);
+      }
+      return;
+    }
+    SeatSet placed;  // {"grail": [0, 2]}
+    for (const auto& [key, seats] : value->get_object()) {
+      const int place = in_.name("places", boost::json::value(key), kPlaceNames);
+      if (place < 0 || !seats.is_array()) return in_.fail("places", "A place has a list of seats.");
+      for (const auto& entry : seats.get_array()) {
+        const int p = in_.seat("places", entry, s_.seats);
+        if (p < 0) return;
+        if (placed.has(static_cast<Seat>(p))) return in_.fail("places", "A Knight is in two places.");
+        placed.add(static_cast<Seat>(p));
+        s_.place[static_cast<std::size_t>(p)] = static_cast<std::uint8_t>(place);
+      }
+    }
+  }
+
+  void read_knights() {
+    std::array<bool, kMaxSeats> named{};
+    const auto* list = per_seat("knights");
+    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
+      if ((*list)[p].is_null()) continue;
+      const int k = in_.name("knights", (*list)[p], kKnightNames);
+      if (k < 0) return;
+      if (k != kSquire) {
+        if (coat_dealt(s_, k)) return in_.fail("knights", "A Knight is in two places: each sits at one seat only.");
+        if (k >= kBaseKnights && s_.expansion == 0) return in_.fail("knights", "This Knight belongs to the expansion.");
+        mark_coat(s_, k);
+      }
+      s_.knight[p] = static_cast<std::uint8_t>(k);
+      named[p] = true;
+    }
+    const Ctx ctx{dice_};
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (named[p]) continue;
+      if (SeatSet::from_bits(s_.squires).has(p)) {
+        s_.knight[p] = kSquire;
+      } else {
+        dub(s_, ctx, p);
+      }
+    }
+  }
+
+  void read_people() {
+    read_knights();
+    read_places();
+    if (!in_.ok()) return;
+    numbers("life", 0, kMaxLife, s_.life);
+    for (Seat p = 0; p < s_.seats && in_.ok(); ++p) {
+      if (s_.place[p] == kShadows || s_.place[p] == kDead) s_.life[p] = 0;
+      if (is_knight(s_, p) && s_.life[p] == 0) return in_.fail("life", "A Knight without Life is dead.");
+      if (on_board(s_, p) && s_.place[p] != kCamelot && !quest_in_play(s_, s_.place[p])) {
+        return in_.fail("places", "Nobody stands on a quest that is not in play.");
+      }
+      if (is_solo(s_.place[p]) && knights_at(s_, s_.place[p]).size() > 1) {
+        return in_.fail("places", "A Solo quest has room for one Knight.");
+      }
+    }
+    if (knights_at(s_, kCaptured).size() > left_[kTravelCaptured]) return in_.fail("places", "Only one Knight can be captured.");
+    left_[kTravelCaptured] -= knights_at(s_, kCaptured).size();
+    s_.accused = seat_set("accused", in_.list("accused"));
+    s_.left_game = seat_set("left_game", in_.list("left_game"));
+    read_hands();
+  }
+
+  void read_hands() {
+    const auto* hands = per_seat("hands");
+    for (Seat p = 0; hands != nullptr && p < hands->size(); ++p) {
+      if (!(*hands)[p].is_array()) return in_.fail("hands", "One list of cards for each seat.");
+      for (const auto& entry : (*hands)[p].get_array()) {
+        const Card c = take("hands", entry, kFight1, kTruce);
+        if (c == kNoCard) return;
+        take_card(s_, p, c);
+      }
+      if (s_.hand_size[p] > 0 && !is_knight(s_, p)) return in_.fail("hands", "Only Knights hold cards.");
+    }
+  }
+
+  void read_loyalties() {
+    std::array<int, kMaxSeats> loyalty{};
+    loyalty.fill(-1);
+    const auto* list = per_seat("loyalty");
+    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
+      if (!(*list)[p].is_null()) loyalty[p] = in_.name("loyalty", (*list)[p], kLoyaltyNames);
+    }
+    const auto* faces = per_seat("faces");
+    for (std::size_t p = 0; faces != nullptr && p < faces->size(); ++p) {
+      const int face = in_.name("faces", (*faces)[p], kFaceNames);
+      if (face < 0) return;
+      s_.face[p] = static_cast<Face>(face);
+    }
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (s_.loyalty_mode == kNoTraitor) s_.face[p] = Face::kLoyal;
+      if (s_.place[p] == kShadows) s_.face[p] = Face::kTraitor;
+      if (s_.face[p] == Face::kHidden) continue;
+      const int shown = s_.face[p] == Face::kTraitor ? kTraitor : kLoyal;
+      if (loyalty[p] >= 0 && loyalty[p] != shown) return in_.fail("faces", "A face shows the loyalty its player holds.");
+      if (shown == kTraitor && s_.place[p] < kShadows) return in_.fail("places", "A Traitor who is unmasked stands in the shadows.");
+      loyalty[p] = shown;
+    }
+    if (in_.ok()) deal_loyalties(loyalty);
+  }
+
+  void deal_loyalties(std::array<int, kMaxSeats> loyalty) {
+    int traitors = traitor_cards(s_);
+    int loyal = loyal_cards(s_);
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (loyalty[p] >= 0) --(loyalty[p] == kTraitor ? traitors : loyal);
+    }
+    if (traitors < 0 || loyal < 0) {
+      return in_.fail("loyalty", "This table uses " + std::to_string(traitor_cards(s_)) + " Traitor cards and " +
+                                     std::to_string(loyal_cards(s_)) + " Loyal ones.");
+    }
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (loyalty[p] < 0) {
+        const bool traitor = static_cast<int>(dice_.below(static_cast<std::uint32_t>(traitors + loyal))) < traitors;
+        --(traitor ? traitors : loyal);
+        loyalty[p] = traitor ? kTraitor : kLoyal;
+      }
+      s_.loyalty[p] = static_cast<std::uint8_t>(loyalty[p]);
+    }
+    s_.spare_traitor = static_cast<std::uint8_t>(traitors);
+    s_.spare_loyal = static_cast<std::uint8_t>(loyal);
+  }
+
+  void read_relics() {
+    const std::array<bool, 3> over = {s_.excalibur_over != 0, s_.grail_over != 0, s_.lancelot_over != 0};
+    for (std::size_t r = 0; r < 3; ++r) s_.relic[r] = over[r] ? kGone : kOnQuest;
+    const auto* relics = in_.object("relics");
+    for (std::size_t r = 0; relics != nullptr && r < 3; ++r) {
+      const auto* value = relics->if_contains(kRelicNames[r]);
+      if (value == nullptr || value->is_string()) continue;
+      const int p = in_.seat("relics", *value, s_.seats);
+      if (p < 0) return;
+      const bool keeps = is_knight(s_, static_cast<Seat>(p)) || (r == kArmor && s_.place[static_cast<std::size_t>(p)] == kShadows);
+      if (!over[r] || !keeps) return in_.fail("relics", "A Relic is owned by a Knight after its quest.");
+      s_.relic[r] = static_cast<std::uint8_t>(p);
+    }
+  }
+
+  void read_laid(std::string_view field, std::size_t b, int most) {
+    const auto* list = in_.list(field);
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+      const int n = in_.name(field, (*list)[i], kLaidNames);
+      if (n < 0) return;
+      const int value = n % 5 + 1;
+      const Card card = n < 5 ? static_cast<Card>(value) : Card{kFightAny};
+      if (static_cast<int>(i) >= most) return in_.fail(field, "There are not so many spots.");
+      if (left_[card]-- == 0) return in_.fail(field, "There are not so many of this card.");
+      s_.laid[b].code[s_.laid[b].size++] = laid_code(card, value);
+    }
+  }
+
+  void read_spots(std::string_view field, std::size_t b, Card first, Card last, int most) {
+    const auto entries = cards(field, first, last);
+    if (static_cast<int>(entries.size()) > most) return in_.fail(field, "There are not so many spots.");
+    for (std::size_t i = 0; i < entries.size() && in_.ok(); ++i) {
+      if (entries[i].layer == kNoSeat) {
+        s_.spots[b].card[i] = entries[i].card;
+        continue;
+      }
+      s_.hidden[b][i] = entries[i].card;
+      s_.spots[b].card[i] = hidden_kind(entries[i].card);
+      s_.spots[b].layer[i] = entries[i].layer;
+      s_.spots[b].known[i] = entries[i].known;
+      s_.spots[b].known[i].add(entries[i].layer);
+    }
+  }
+
+  void read_grail() {
+    in_.number("grail_white", 0, 6, s_.grails);
+    left_[kGrailCard] -= s_.grails;
+    for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
+      if (s_.grail_black >= 6) return in_.fail("grail_black", "Seven black cards lose the quest.");
+      if (e.card != kDespair && e.card != kDesolation) return in_.fail("grail_black", "Only Despair and Desolation lie there.");
+      s_.grail_stack[s_.grail_black++] = e.card;
+    }
+    if (s_.grails + s_.grail_black > 7) in_.fail("grail_white", "There are seven spots.");
+    if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0) in_.fail("grail_white", "The Grail quest is over.");
+  }
+
+  void read_lasting() {
+    for (const Entry& e : cards("lasting", kDarkForest, kWitch7)) {
+      const bool lasts = std::find(kDispellable.begin(), kDispellable.end(), e.card) != kDispellable.end();
+      if (!lasts || e.card == kMordred) return in_.fail("lasting", "This card does not stay beside the board.");
+      set_lasting(s_, Ctx{dice_}, e.card, true);
+    }
+    if (one_place("mordred", s_.mordred)) {
+      if (!is_war(s_.mordred)) return in_.fail("mordred", "Mordred is attached to a war.");
+      if (left_[kMordred]-- == 0) return in_.fail("mordred", "There is only one Mordred.");
+    }
+    if (one_place("heroism", s_.heroism)) {
+      if (!quest_in_play(s_, s_.heroism)) return in_.fail("heroism", "Heroism lies on a quest in play.");
+      if (left_[kHeroism]-- == 0) return in_.fail("heroism", "There is only one Heroism.");
+    }
+    in_.flag("divine_favor", s_.divine_favor);
+    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0) in_.fail("divine_favor", "There is no such card in this game.");
+    if (one_place("merlin", s_.merlin) && s_.expansion == 0) in_.fail("merlin", "The Merlin figure belongs to the expansion.");
+  }
+  bool one_place(std::string_view field, std::uint8_t& out) {
+    const int place = one_name(field, std::span(kPlaceNames).first(kPlaces));
+    if (place >= 0) out = static_cast<std::uint8_t>(place);
+    return place >= 0;
+  }
+
+  void read_board() {
+    read_laid("black_knight_white", 0, 3);
+    read_laid("lancelot_white", 1, s_.lancelot_over == 0 ? 4 : 8);
+    read_laid("saxon_white", 2, 5);
+    read_laid("pict_white", 3, 5);
+    read_spots("black_knight_black", 0, kBlackKnight1, kBlackKnight7, 3);
+    read_spots("lancelot_black", 1, kLancelot1, kLancelot7, 4);
+    read_grail();
+    in_.number("saxons", 0, 3, s_.warriors[0]);
+    in_.number("picts", 0, 3, s_.warriors[1]);
+    read_lasting();
+  }
+
+  template <std::size_t N>
+  void fill_pile(std::array<Card, N>& cards_of_pile, Pile& pile, Card first, Card last) {
+    for (Card c = first; c <= last; ++c) {
+      if (c == kSomeBlackKnight || c == kSomeLancelot) continue;
+      for (; left_[c] > 0; --left_[c]) cards_of_pile[pile.size++] = c;
+    }
+  }
+
+  void read_piles() {
+    for (const Entry& e : cards("white_discard", kFight1, kTruce)) discard_white(s_, e.card);
+    for (const Entry& e : cards("black_discard", kFirstBlack, kWitch7)) discard_black(s_, e.card);
+    for (const Entry& e : cards("travel_discard", kFirstTravel, kTravelCaptured)) discard_travel(s_, e.card);
+    for (const Entry& e : cards("black_removed", kFirstBlack, kWitch7)) ++s_.black_removed[black_index(e.card)];
+    in_.number("merlins_removed", 0, left_[kMerlin], s_.merlins_removed);
+    left_[kMerlin] -= s_.merlins_removed;
+    const auto white = cards("white_next", kFight1, kTruce);
+    const auto black = cards("black_next", kFirstBlack, kWitch7);
+    const auto under = cards("black_under", kFirstBlack, kWitch7);
+    const auto travel = cards("travel_next", kFirstTravel, kTravelCaptured);
+    if (!in_.ok()) return;
+    for (const Entry& e : under) {
+      s_.black_known[s_.black_pile.size] = e.known;
+      s_.black_cards[s_.black_pile.size++] = e.card;
+    }
+    s_.black_pile.bottom = static_cast<std::uint8_t>(under.size());
+    fill_pile(s_.white_cards, s_.white_pile, kFight1, kTruce);
+    fill_pile(s_.black_cards, s_.black_pile, kFirstBlack, kWitch7);
+    fill_pile(s_.travel_cards, s_.travel_pile, kFirstTravel, kTravelCaptured);
+    lay_next(s_.white_cards, s_.white_pile, white);
+    lay_next(s_.travel_cards, s_.travel_pile, travel);
+    for (auto e = black.rbegin(); e != black.rend(); ++e) s_.black_known[s_.black_pile.size + static_cast<std::size_t>(e - black.rbegin())] = e->known;
+    lay_next(s_.black_cards, s_.black_pile, black);
+  }
+  template <std::size_t N>
+  static void lay_next(std::array<Card, N>& cards_of_pile, Pile& pile, const std::vector<Entry>& next) {
+    for (auto e = next.rbegin(); e != next.rend(); ++e) cards_of_pile[pile.size++] = e->card;
+    pile.top = static_cast<std::uint8_t>(next.size());
+  }
+
+  void start() {
+    const Seat p = s_.active;
+    if (!on_board(s_, p) && s_.place[p] != kShadows) return in_.fail("active", "This player has no turns.");
+    push(s_, Step::kTurn, p);
+    if (heroic_) {
+      if (s_.place[p] == kShadows) return in_.fail("phase", "An unmasked Traitor has no Heroic Actions.");
+      s_.turn.slots = 1;
+      s_.frames.top().stage = kTurnHeroic;
+    }
+    State begun = s_;
+    const Ctx ctx{dice_};
+    while (!is_over(begun) && top_step(begun).run(begun, ctx) == Next::kGoOn) {
+    }
+    if (const char* problem = Shadows::broken(begun)) in_.fail("scenario", problem);
+    s_ = begun;
+  }
+
+  FieldReader in_;
+  const boost::json::object& object_;
+  Dice& dice_;
+  State& s_;
+  bool heroic_ = false;                 // begins with the Heroic Actions
+  std::array<int, kCardKinds> left_{};  // cards nobody has placed yet
+};
+
+}  // namespace
+
+std::optional<Problem> Shadows::read_scenario(const boost::json::object& scenario, Dice& dice, State& out) {
+  State s;
+  if (auto problem = Builder(scenario, dice, s).build()) return problem;
+  out = s;
+  return std::nullopt;
+}
+
+}  // namespace logres::shadows

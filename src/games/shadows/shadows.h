@@ -1,0 +1,63 @@
+// Shadows over Camelot, with the expansion Merlin's Company, for 3 to 8 players.
+//
+// Each player is a Knight of the Round Table with a hidden Loyalty. On his turn a Knight first makes evil progress (a
+// Black card, a Siege Engine or a Life point), then does a Heroic Action. Finished quests lay White or Black Swords on
+// the Round Table: with twelve of them the Loyal side wins if more are White. Twelve Siege Engines, seven Black Swords
+// or the death of every Loyal Knight lose the game, and a Traitor wins with every loss. The rules, each with its id,
+// are in docs/rules/shadows.md; reading order in README.md.
+#pragma once
+
+#include "core/game.h"
+#include "games/shadows/observation.h"
+#include "games/shadows/state.h"
+#include "games/shadows/words.h"
+
+namespace logres::shadows {
+
+enum Option : std::uint8_t {
+  kOptExpansion, kOptLoyaltyMode, kOptDelayed, kOptSquires, kOptSquireLife, kOptSquireCards, kOptDeathTiming,
+  kOptRemoveSpent, kOptMordred, kOptCurse, kOptYoungest,
+};
+
+struct Shadows {
+  using State = shadows::State;
+  using Observation = shadows::Observation;
+
+  static constexpr std::string_view kName = "shadows";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 3;
+  static constexpr int kMaxSeats = 8;
+  // A turn asks at most about 200 times (README.md counts them), and the rules themselves do not bound the number of
+  // turns: with ever lucky dice a table could fight off one Siege Engine for each it adds. Each round of turns without
+  // an end needs such luck again, so the length of random games falls off exponentially: the longest of a million was
+  // below 4000 decisions (README.md). This number is far beyond what chance can reach.
+  static constexpr int kMaxDecisions = 50000;
+
+  static std::span<const VerbDef> verbs() { return shadows::verbs(); }
+  static std::span<const EventDef> events() { return shadows::events(); }
+  static std::span<const std::string_view> decisions() { return shadows::decisions(); }
+  static std::span<const std::string_view> endings() { return shadows::endings(); }
+  static std::span<const OptionDef> options();
+
+  static Why refuse(const Setup& setup);
+  static State setup(const Setup& setup, const Ctx& ctx);
+  static Setup setup_of(const State& s);
+  static Decision pending(const State& s);
+  static void legal(const State& s, Seat seat, MoveList& out);
+  // Also takes the host's moves: `join` and `leave <seat>` (S-414, S-416), legal for kNoSeat by why_not.
+  static void apply(State& s, Move move, const Ctx& ctx);
+  static Why why_not(const State& s, Seat seat, Move move);
+  static Move absent(const State& s, Seat seat, Dice& dice);
+  static std::optional<Outcome> outcome(const State& s);
+  static const char* broken(const State& s);
+
+  static Observation observe(const State& s, Seat viewer);
+  static State determinize(const Observation& o, Dice& dice);
+
+  static void write(const Observation& o, JsonWriter& json);
+  static void write_state(const State& s, JsonWriter& json);
+  static std::optional<Problem> read_scenario(const boost::json::object& scenario, Dice& dice, State& out);
+};
+static_assert(Game<Shadows>);
+
+}  // namespace logres::shadows

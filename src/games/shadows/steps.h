@@ -1,0 +1,180 @@
+// The steps of the game, and the small acts they share. Each step's functions stand in the file of the rule or card
+// that owns it; steps.cc has the table.
+#pragma once
+
+#include "core/game.h"
+#include "games/shadows/shadows.h"
+
+namespace logres::shadows {
+
+// clang-format off
+enum class Step : std::uint8_t {
+  kOpening, kOfferWindow,                      // setup.cc
+  kShare, kVote,                               // share.cc
+  kTurn,                                       // turn.cc
+  kLook, kUnder,                               // knights/percival.cc
+  kEvil, kBlack, kArmorChoice, kFacing,        // evil.cc
+  kMerlinWindow, kExcaliburWindow,             // cancel.cc
+  kChain, kVolunteerWindow, kPickVolunteer,    // cards/black/morgan.cc
+  kWarChoice,                                  // cards/black/mordred.cc, quests/war.cc
+  kWitch3Order, kWitch4Window,                 // cards/black/witches.cc
+  kDiscardWindow, kPickCards,                  // discard.cc
+  kHeroic,                                     // heroic.cc
+  kPlaying,                                    // cards/white/play.cc
+  kSiegeFight, kKayCard,                       // quests/siege.cc, knights/kay.cc
+  kExchangeWindow,                             // knights/arthur.cc
+  kFateMode, kClairvoyanceOrder, kDragonSlayerLay, kComeWindow,  // cards/white/
+  kLamorakChoice,                              // knights/lamorak.cc
+  kDeath, kGrailWindow,                        // death.cc
+  kQuestEnd, kSquireChoice, kSquireVote,       // quest_end.cc, squires.cc
+  kTravel, kLostChoice, kAmbushChoice, kChargedChoice,  // travel.cc
+  kRobChoice, kTraitorEvil,                    // traitor.cc
+  kSteps,
+};
+// clang-format on
+
+// What a running step wants next.
+enum class Next : bool { kAsk, kGoOn };
+
+// Conventions for frames. `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several
+// seats together (`window`), x[0] is the set of them. Everything in a frame is public; answers and picks that are not
+// stand in State.
+struct StepDef {
+  Ask ask;      // kAskNothing: this step never asks
+  bool window;  // asks several seats together
+  Next (*run)(State&, const Ctx&);           // the top frame's turn; may push, pop, or ask
+  void (*answer)(State&, const Ctx&, Move);  // pending().seat has answered the top frame
+  void (*legal)(const State&, Seat, MoveList&);
+};
+const StepDef& step_def(Step step);
+inline const StepDef& top_step(const Table& s) { return step_def(static_cast<Step>(s.frames.top().step)); }
+
+inline void push(State& s, Step step, Seat owner, std::uint8_t source = 0, std::array<std::uint8_t, 4> x = {}) {
+  s.frames.push({static_cast<std::uint8_t>(step), 0, owner, source, x});
+}
+inline bool on_top(const Table& s, Step step) { return s.frames.top().step == static_cast<std::uint8_t>(step); }
+// The frame under the top one: the step that opened the question.
+inline const Frame& below_top(const Table& s) { return s.frames.at(s.frames.size() - 2); }
+
+// For the questions of a turn: the turn may have ended under them, when the player left the game (S-478).
+Next ask_in_turn(State& s);
+
+// The five types of Heroic Actions (S-073).
+enum ActionType : std::uint8_t { kTypeMove = 1, kTypeQuest = 2, kTypeSpecial = 4, kTypeHeal = 8, kTypeAccuse = 16 };
+
+// What a picking of several cards is for: the `source` of its frame.
+enum PickFor : std::uint8_t { kForGeraint = 1, kForLamorak, kForGaheris, kForVolunteer, kForMessenger };
+inline constexpr int kMaxTakeBacks = 2;
+
+// Where a step stands. Shared, because scenarios and tests name some of them.
+enum TurnStage : std::uint8_t { kTurnBegin, kTurnEvil, kTurnBetween, kTurnHeroic, kTurnEnd, kTurnNext };
+enum BlackStage : std::uint8_t { kBlackTake, kBlackAnnounce, kBlackMerlins, kBlackExcalibur, kBlackEffect, kBlackDispose, kBlackDone };
+enum ShareKind : std::uint8_t { kShareOpening, kShareSpoils, kShareConvocation };
+
+// Locals of Step::kBlack, whose `source` is the card as everybody sees it.
+inline std::uint8_t& in_chain(Frame& f) { return f.x[0]; }
+inline std::uint8_t& cancelled(Frame& f) { return f.x[1]; }
+inline std::uint8_t& disposal(Frame& f) { return f.x[2]; }
+inline std::uint8_t& face_down(Frame& f) { return f.x[3]; }
+enum Disposal : std::uint8_t { kToDiscard, kStays, kRemoved };
+
+// Locals of Step::kQuestEnd, whose `source` is the quest and whose owner ended it.
+inline std::uint8_t& present(Frame& f) { return f.x[0]; }
+inline SeatSet present_set(const Frame& f) { return SeatSet::from_bits(f.x[0]); }
+inline std::uint8_t& quest_result(Frame& f) { return f.x[1]; }
+inline std::uint8_t& kays_code(Frame& f) { return f.x[3]; }
+enum QuestResult : std::uint8_t { kUndecided, kWon, kLost };
+
+// -- piles.cc
+Card draw_white(State& s, const Ctx& ctx);
+Card take_black(State& s, const Ctx& ctx, SeatSet& known);
+Card draw_travel(State& s, const Ctx& ctx);
+void renew(State& s, const Ctx& ctx);                         // S-051
+void fix_black_top(State& s, const Ctx& ctx, int n, SeatSet seen_by);
+void put_under_black(State& s, Card card, SeatSet known);
+void discard_white(State& s, Card card);
+void discard_black(State& s, Card card);
+void discard_travel(State& s, Card card);
+
+// -- hands.cc
+inline int held(const State& s, Seat p, Card c) { return s.hand[p][white_index(c)]; }
+void take_card(State& s, Seat p, Card card);                  // into the hand
+void give_up(State& s, Seat p, Card card);                    // out of the hand
+void throw_away(State& s, const Ctx& ctx, Seat p, Card card); // face down to the discard (S-046)
+void throw_hand(State& s, const Ctx& ctx, Seat p);
+void draw_cards(State& s, const Ctx& ctx, Seat p, int n);
+void draw_one_each(State& s, const Ctx& ctx, SeatSet who);    // clockwise from the active player
+Card random_card(const State& s, Seat p, Dice& dice);
+
+// -- life.cc
+void gain_life(State& s, const Ctx& ctx, Seat p, int n);
+void pay_life(State& s, const Ctx& ctx, Seat p);              // given by choice: nothing replaces it (S-238)
+void lose_life(State& s, const Ctx& ctx, SeatSet who, int n); // forced; may push Lamorak's choice
+
+// -- board.cc
+void add_engines(State& s, const Ctx& ctx, int n);            // may end the game
+void remove_engine(State& s, const Ctx& ctx);
+void lay_swords(State& s, const Ctx& ctx, int white, int black);
+void end_check(State& s, const Ctx& ctx);                     // S-393, S-394; may end the game
+void leave_place(State& s, const Ctx& ctx, Seat p);           // S-091
+void set_place(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
+void clear_laid(State& s, std::size_t board);
+int white_total(const Table& s, std::uint8_t quest);
+int black_total(const Table& s, std::uint8_t quest);          // of revealed spots
+bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from);
+bool fits_pattern(const Table& s, std::uint8_t quest, int value);  // S-129, S-190
+void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, int value);
+void set_lasting(State& s, const Ctx& ctx, Card card, bool on);
+bool in_play(const Table& s, Card lasting);
+void curse_lifted(State& s, const Ctx& ctx);                  // S-312
+void move_merlin(State& s, const Ctx& ctx, std::uint8_t place);
+void relic_to(State& s, const Ctx& ctx, Relic relic, std::uint8_t owner);
+void black_card_of_finished_quest(State& s, const Ctx& ctx, std::uint8_t quest);  // S-068 to S-071
+void free_captive(State& s, const Ctx& ctx, Seat p);
+void dub(State& s, const Ctx& ctx, Seat p);                   // a random unused Coat of Arms
+void move_sword(State& s, const Ctx& ctx, Seat p, int step);  // quests/excalibur.cc
+void play_grail(State& s, const Ctx& ctx, Seat p);            // quests/grail.cc
+void place_despair(State& s, const Ctx& ctx, Seat drawer);
+void place_desolation(State& s, const Ctx& ctx, Seat drawer);
+bool add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war);  // true: the war is lost
+void place_combat_card(State& s, const Ctx& ctx, Seat drawer);
+
+// -- windows.cc
+Seat next_asked(const Table& s, SeatSet asked, Seat after);
+bool open_window(State& s, Step step, SeatSet asked, std::uint8_t source = 0, std::uint8_t x1 = 0, std::uint8_t x2 = 0);
+void record_answer(State& s, std::uint8_t value);             // and go on to the next seat
+inline bool all_answered(const Table& s) { return s.frames.top().owner == kNoSeat; }
+
+// -- effects that other files start
+void start_black(State& s, const Ctx& ctx, Seat drawer, bool chain);
+void start_quest_end(State& s, const Ctx& ctx, std::uint8_t quest, Seat ender, QuestResult result);
+void start_siege_fight(State& s, const Ctx& ctx, Seat p);
+void start_picking(State& s, Seat p, PickFor purpose, int least, int most, Seat target = kNoSeat);
+void start_share(State& s, const Ctx& ctx, ShareKind kind, SeatSet participants, Seat proposer, Seat dealt_first);
+void start_travel(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
+void arrive(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
+void checkpoint(State& s, const Ctx& ctx, bool turn_ends);    // pushes Step::kDeath if anybody may die
+void unmask(State& s, const Ctx& ctx, Seat p);
+void reveal(State& s, const Ctx& ctx, Seat p);
+void accuse(State& s, const Ctx& ctx, Seat p, Seat target);
+void finish(State& s, const Ctx& ctx, Ending ending);
+void leave_game(State& s, const Ctx& ctx, Seat p);
+void join_game(State& s, const Ctx& ctx);
+bool may_join(const Table& s);
+Why why_not_join(const Table& s);
+Why why_not_leave(const Table& s, Seat p);
+
+// -- Heroic Actions: may this seat do it now? (heroic.cc)
+bool type_allowed(const Table& s, Seat p, ActionType type);
+bool may_accuse(const Table& s, Seat p);
+bool may_be_accused(const Table& s, Seat accuser, Seat target);
+
+// -- cards/white/: what playing a Special White card does, by its verb
+bool is_play(std::uint8_t verb);
+Card card_of_verb(std::uint8_t verb);
+void play_special(State& s, const Ctx& ctx, Seat p, Move m);
+void legal_specials(const State& s, Seat p, MoveList& out);
+// -- cards/black/: the effect of a drawn Black card; the top frame is its Step::kBlack
+void black_effect(State& s, const Ctx& ctx, Card card);
+
+}  // namespace logres::shadows
