@@ -1,0 +1,61 @@
+#include "games/legends/cards.h"
+
+#include <atomic>
+
+namespace logres::legends {
+namespace {
+
+Cards derive(const CardData& data) {
+  Cards cards{.data = data};
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    const CharacterData& d = data.characters[c];
+    if (d.knight != 0) cards.knights |= bit(c);
+    if (d.king != 0) cards.kings |= bit(c);
+    (d.woman != 0 ? cards.women : cards.men) |= bit(c);  // L-054
+    for (std::uint8_t a = 0; a < kAllegiances; ++a) {
+      if (((d.allegiances >> a) & 1U) != 0) cards.allegiance[a] |= bit(c);
+    }
+    for (std::size_t level = d.level; level < kLevels; ++level) cards.characters[level] |= bit(c);  // L-017 to L-020
+  }
+  for (EventId e = 1; e < kEventIds; ++e) {
+    const EventData& d = data.events[e];
+    if (is_final(e)) {
+      cards.finals |= bit(e);
+    } else {
+      for (std::size_t level = d.level; level < kLevels; ++level) cards.events[level] |= bit(e);
+    }
+    if (d.zone_bonus != 0) cards.zone_bonus |= bit(e);
+  }
+  return cards;
+}
+
+struct Register {
+  std::array<Cards, kMaxCardSets> sets{};
+  std::atomic<int> size{1};
+  Register() { sets[0] = derive(kDefaultCards); }
+};
+
+Register& the_register() {
+  static Register instance;
+  return instance;
+}
+
+}  // namespace
+
+const Cards* const kCardSets = the_register().sets.data();
+
+bool is_registered(int set) { return set >= 0 && set < the_register().size.load(std::memory_order_acquire); }
+
+std::optional<std::uint8_t> register_cards(const CardData& data) {
+  Register& r = the_register();
+  const int size = r.size.load(std::memory_order_acquire);
+  for (int i = 0; i < size; ++i) {
+    if (r.sets[static_cast<std::size_t>(i)].data == data) return static_cast<std::uint8_t>(i);
+  }
+  if (size == kMaxCardSets) return std::nullopt;
+  r.sets[static_cast<std::size_t>(size)] = derive(data);
+  r.size.store(size + 1, std::memory_order_release);
+  return static_cast<std::uint8_t>(size);
+}
+
+}  // namespace logres::legends

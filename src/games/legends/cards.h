@@ -1,0 +1,37 @@
+// The card data in play, with the sets the rules ask for. A state names its data by one byte: an index into a small
+// register of data sets that are loaded once and never change. So a state stays plain bytes without a pointer, tables with
+// different data can run in one process, and reading a number costs one array access.
+#pragma once
+
+#include <optional>
+
+#include "games/legends/data.h"
+#include "games/legends/sets.h"
+
+namespace logres::legends {
+
+struct Cards {
+  CardData data;
+  Set knights = 0, kings = 0, women = 0, men = 0;
+  std::array<Set, kAllegiances> allegiance{};
+  std::array<Set, kLevels> characters{};  // in the game at this level (introductory, standard, advanced)
+  std::array<Set, kLevels> events{};
+  Set finals = 0;
+  Set zone_bonus = 0;  // Events that give their owner's Companies a bonus
+
+  const CharacterData& of(Character c) const { return data.characters[c]; }
+  const EventData& event(EventId e) const { return data.events[e]; }
+};
+
+inline constexpr int kMaxCardSets = 16;
+
+// A plain table for the rules, which ask for it millions of times a second.
+extern const Cards* const kCardSets;
+// 0 = the default set. Precondition: the set is registered.
+inline const Cards& cards(std::uint8_t set) { return kCardSets[set]; }
+bool is_registered(int set);
+// The set's number; the old one when the same data are registered already, nothing when the register is full. Not to be
+// called while another thread registers: do it before the tables open.
+std::optional<std::uint8_t> register_cards(const CardData& data);
+
+}  // namespace logres::legends

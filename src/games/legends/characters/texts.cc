@@ -1,0 +1,57 @@
+#include "games/legends/characters/texts.h"
+
+namespace logres::legends {
+namespace {
+
+const Text* own_text(Character c) {
+  switch (c) {
+    case kArchbishop: return &kArchbishopText;
+    case kBragwaine: return &kBragwaineText;
+    case kHellawes: return &kHellawesText;
+    case kArthur: return &kArthurText;
+    case kLaCote: return &kLaCoteText;
+    case kLyonesse: return &kLyonesseText;
+    case kMorgan: return &kMorganText;
+    case kNimue: return &kNimueText;
+    case kMorgause: return &kMorgauseText;
+    case kAccolon: return &kAccolonText;
+    case kBreunis: return &kBreunisText;
+    case kPelleas: return &kPelleasText;
+    case kTor: return &kTorText;
+    case kTurquin: return &kTurquinText;
+    case kWhiteKnight: return &kWhiteKnightText;
+    default: return nullptr;
+  }
+}
+
+struct Table {
+  std::array<const Text*, kCharacterIds> of{};
+  Set all = 0;
+  Table() {
+    for (Character c = 1; c < kCharacterIds; ++c) {
+      of[c] = own_text(c);
+      if (of[c] == nullptr) of[c] = boost_text(c);
+      if (of[c] == nullptr) of[c] = threat_text(c);
+      if (of[c] != nullptr) all |= bit(c);
+    }
+  }
+};
+const Table kTable;
+
+}  // namespace
+
+const Text* text_of(Character c) { return kTable.of[c]; }
+Set with_texts() { return kTable.all; }
+
+bool is_usable(const Board& b, Character who) {
+  const Text* text = text_of(who);
+  if (text == nullptr || has(b.used | negated(b) | b.prisoner, who)) return false;  // L-099, L-177, L-346
+  if (((text->places >> place_of(b, who)) & 1U) == 0) return false;
+  if (text->allowed != nullptr && !text->allowed(b, who)) return false;
+  return text->targets == nullptr || text->targets(b, who) != 0;
+}
+
+Set knights_of_company(const Board& b, Character who) { return company_of(b, who) & cards(b).knights & ~bit(who); }
+Set others_here(const Board& b, Character who) { return b.at[place_of(b, who)] & ~bit(who) & ~b.prisoner; }
+
+}  // namespace logres::legends

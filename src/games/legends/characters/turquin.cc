@@ -1,0 +1,29 @@
+// Sir Turquin (L-333 to L-337). What becomes of his captives when he goes is in leave_play().
+#include "games/legends/characters/texts.h"
+
+namespace logres::legends {
+namespace {
+
+Set targets(const Board& b, Character who) {
+  const Set knights = others_here(b, who) & cards(b).knights & ~b.of[owner_of(b, who)];
+  if (knights == 0) return 0;
+  const int combat = score(b, who, kCombat);
+  Set weaker = 0;
+  for (const Character c : Members(knights)) {
+    if (score(b, c, kCombat) < combat) weaker |= bit(c);
+  }
+  return affectable(b, who, weaker);
+}
+
+void resolve(State& s, const Ctx& ctx, const Use& use) {
+  leave_play(s, ctx, use.target);
+  s.captive |= bit(use.target);
+  s.captured = 1;
+  ctx.emit({.kind = kEvCaptured, .actor = use.me, .arg = {use.target}});
+}
+
+}  // namespace
+
+const Text kTurquinText = {.places = places(kForest), .targets = targets, .resolve = resolve};
+
+}  // namespace logres::legends

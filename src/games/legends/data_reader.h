@@ -1,0 +1,147 @@
+// Reads the fields of one TOML table; the first problem stays, with its line and field. Only data.cc includes this.
+#pragma once
+
+#include <toml++/toml.h>
+
+#include <array>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/legends/data.h"
+
+namespace logres::legends {
+
+class DataReader {
+ public:
+  DataReader(const toml::table& table, std::string path, std::optional<CardProblem>& problem)
+      : table_(table), path_(std::move(path)), problem_(problem) {}
+
+  const toml::table& root() const { return table_; }
+  const std::string& path() const { return path_; }
+  std::optional<CardProblem>& problem() { return problem_; }
+
+  void note(std::string_view key) { known_.insert(std::string(key)); }
+  bool has(std::string_view key) {
+    note(key);
+    return table_.contains(key);
+  }
+
+  int integer(std::string_view key, int min, int max) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return 0;
+    const auto value = node->value_exact<std::int64_t>();
+    if (!value || *value < min || *value > max) {
+      fail(key, "A whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed.");
+      return 0;
+    }
+    return static_cast<int>(*value);
+  }
+  std::uint8_t number(std::string_view key, int min, int max) { return static_cast<std::uint8_t>(integer(key, min, max)); }
+
+  std::uint8_t flag(std::string_view key) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return 0;
+    const auto value = node->value_exact<bool>();
+    if (!value) fail(key, "true or false is needed.");
+    return value.value_or(false) ? 1 : 0;
+  }
+  void yes(std::string_view key) {
+    if (flag(key) == 0) fail(key, "Only true is played.");
+  }
+
+  std::uint8_t name(std::string_view key, std::span<const std::string_view> names) {
+    const toml::node* node = find(key);
+    return node == nullptr ? 0 : one_of(key, *node, names);
+  }
+  // A list of names, as a set of bits.
+  std::uint8_t names(std::string_view key, std::span<const std::string_view> from) {
+    std::uint8_t set = 0;
+    for (const toml::node* node : elements(key)) {
+      set = static_cast<std::uint8_t>(set | (1U << one_of(key, *node, from)));
+    }
+    return set;
+  }
+  // Exactly two different names.
+  std::optional<std::array<std::uint8_t, 2>> pair(std::string_view key, std::span<const std::string_view> from) {
+    const auto list = elements(key);
+    if (problem_) return std::nullopt;
+    if (list.size() == 2) {
+      const std::array<std::uint8_t, 2> two = {one_of(key, *list[0], from), one_of(key, *list[1], from)};
+      if (two[0] != two[1]) return two;
+    }
+    fail(key, "Two different names are needed.");
+    return std::nullopt;
+  }
+  void list_is(std::string_view key, std::span<const std::string_view> names) {
+    const auto list = elements(key);
+    bool same = list.size() == names.size();
+    for (std::size_t i = 0; same && i < names.size(); ++i) same = list[i]->value<std::string_view>() == names[i];
+    if (!same) fail(key, "This list is fixed.");
+  }
+
+  void exactly(std::string_view key, int value) { integer(key, value, value); }
+  void exactly(std::string_view key, std::string_view value) {
+    const toml::node* node = find(key);
+    if (node != nullptr && node->value<std::string_view>() != value) fail(key, "\"" + std::string(value) + "\" is needed.");
+  }
+
+  const toml::table* table(std::string_view key) {
+    const toml::node* node = find(key);
+    if (node == nullptr) return nullptr;
+    if (!node->is_table()) fail(key, "A table is needed.");
+    return node->as_table();
+  }
+
+  // A misspelt field would otherwise change nothing, silently.
+  void refuse_unknown() {
+    for (const auto& [key, node] : table_) {
+      if (!known_.contains(std::string(key.str()))) fail(key.str(), "There is no such field.");
+    }
+  }
+
+  void fail(std::string_view key, std::string message) {
+    if (problem_) return;
+    const toml::node* node = table_.get(key);
+    const toml::node& where = node != nullptr ? *node : static_cast<const toml::node&>(table_);
+    problem_ = CardProblem{static_cast<int>(where.source().begin.line), path_ + std::string(key), std::move(message)};
+  }
+
+ private:
+  const toml::node* find(std::string_view key) {
+    note(key);
+    const toml::node* node = table_.get(key);
+    if (node == nullptr) fail(key, "This field is missing.");
+    return problem_ ? nullptr : node;
+  }
+
+  std::vector<const toml::node*> elements(std::string_view key) {
+    std::vector<const toml::node*> list;
+    const toml::node* node = find(key);
+    if (node == nullptr) return list;
+    const toml::array* array = node->as_array();
+    if (array == nullptr) fail(key, "A list is needed.");
+    for (std::size_t i = 0; array != nullptr && i < array->size(); ++i) list.push_back(array->get(i));
+    return list;
+  }
+
+  std::uint8_t one_of(std::string_view key, const toml::node& node, std::span<const std::string_view> names) {
+    const auto text = node.value<std::string_view>();
+    std::string all;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (text == names[i]) return static_cast<std::uint8_t>(i);
+      all += (all.empty() ? "" : ", ") + std::string(names[i]);
+    }
+    fail(key, "One of these is needed: " + all + ".");
+    return 0;
+  }
+
+  const toml::table& table_;
+  std::string path_;
+  std::optional<CardProblem>& problem_;
+  std::set<std::string> known_;
+};
+
+}  // namespace logres::legends

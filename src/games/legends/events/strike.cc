@@ -1,0 +1,46 @@
+// Assassination (L-342) and Trial by Combat (L-406): the completer may Discard somebody.
+#include "games/legends/acts.h"
+#include "games/legends/events/events.h"
+#include "games/legends/step_functions.h"
+
+namespace logres::legends {
+namespace {
+
+enum Stage : std::uint8_t { kUnasked, kTargets };
+
+Set targets(const State& s) {
+  const bool trial = s.frames.top().source == card_of_event(kTrialByCombat);
+  const Set all = trial ? s.at[kCornwall] : in_play(s) & cards(s).knights;
+  return all & ~s.ignoring;
+}
+
+}  // namespace
+
+void complete_strike(State& s, const Ctx& /*ctx*/) {
+  const Completion done = completion(s);
+  push(s, Step::kStrike, done.completer, card_of_event(done.event), done.event);
+}
+
+Next run_strike(State& s, const Ctx& /*ctx*/) {
+  Frame& f = s.frames.top();
+  if (f.stage == kUnasked) {
+    f.stage = kTargets;
+    ask_dinadan(s, f.x[0], targets(s));
+    return Next::kGoOn;
+  }
+  if (targets(s) != 0) return Next::kAsk;
+  s.frames.pop();
+  return Next::kGoOn;
+}
+
+void answer_strike(State& s, const Ctx& /*ctx*/, Move m) {
+  s.frames.pop();
+  if (m.verb == kChoose) start_removal(s, bit(m.a));
+}
+
+void legal_strike(const State& s, MoveList& out) {
+  for (const Character c : Members(targets(s))) out.add(move(kChoose, c));
+  out.add(move(kPass));
+}
+
+}  // namespace logres::legends

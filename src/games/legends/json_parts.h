@@ -1,0 +1,28 @@
+// Small pieces shared by the view (json.cc) and the state (state_json.cc).
+#pragma once
+
+#include <span>
+
+#include "core/json_writer.h"
+#include "games/legends/scores.h"
+#include "games/legends/words.h"
+
+namespace logres::legends {
+
+inline void write_set(JsonWriter& json, std::string_view key, Set set, std::span<const std::string_view> names) {
+  json.key(key).array();
+  for (const std::uint8_t i : Members(set)) json.value(names[i]);
+  json.end_array();
+}
+
+// Entry 0 of the names stands for nothing.
+inline void optional_name(JsonWriter& json, std::string_view key, std::uint8_t i, std::span<const std::string_view> names) {
+  json.key(key);
+  if (i == 0) {
+    json.null();
+  } else {
+    json.value(names[i]);
+  }
+}
+
+}  // namespace logres::legends

@@ -1,0 +1,50 @@
+#include "games/legends/legends.h"
+
+#include <algorithm>
+
+#include "games/legends/scores.h"
+#include "games/legends/step_functions.h"
+
+namespace logres::legends {
+
+// L-173, L-281: the engine asks one seat at a time, in turn order. No two players can answer the same happening: Dinadan,
+// Lambegus and Priamus exist once each and answer at different moments. So nobody is ever asked together with another.
+Decision Legends::pending(const State& s) {
+  if (is_over(s)) return {};
+  const Frame& f = s.frames.top();
+  return {top_step(s).ask, f.owner, f.source, SeatSet::of(f.owner)};
+}
+
+void Legends::legal(const State& s, Seat seat, MoveList& out) {
+  out.clear();
+  if (!is_over(s) && seat == s.frames.top().owner) top_step(s).legal(s, out);
+}
+
+void Legends::apply(State& s, Move move, const Ctx& ctx) {
+  top_step(s).answer(s, ctx, move);
+  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
+  }
+}
+
+Move Legends::absent(const State& s, Seat seat, Dice& /*dice*/) {
+  MoveList moves;
+  legal(s, seat, moves);
+  return top_step(s).absent(s, moves);
+}
+
+std::optional<Outcome> Legends::outcome(const State& s) {
+  if (!is_over(s)) return std::nullopt;
+  Outcome outcome;
+  outcome.reason = s.ending;
+  std::int16_t most = 0;
+  for (Seat p = 0; p < s.seats; ++p) {
+    outcome.score[p] = static_cast<std::int16_t>(points(s, p).sum());
+    most = p == 0 ? outcome.score[p] : std::max(most, outcome.score[p]);
+  }
+  for (Seat p = 0; p < s.seats; ++p) {  // L-229, L-230
+    if (outcome.score[p] == most) outcome.winners.add(p);
+  }
+  return outcome;
+}
+
+}  // namespace logres::legends

@@ -1,0 +1,344 @@
+// A position written by hand, at the beginning of a phase of somebody's turn. Characters it does not mention are in the deck,
+// Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
+#include "core/options_json.h"
+#include "games/legends/acts.h"
+#include "games/legends/step_functions.h"
+
+namespace logres::legends {
+namespace {
+
+constexpr std::array<std::string_view, 4> kPhaseWords = {"event", "texts", "complete", "actions"};
+constexpr std::array<std::uint8_t, 4> kPhaseStages = {kTurnStart, kTurnTexts, kTurnComplete, kTurnActions};
+
+class Builder {
+ public:
+  Builder(const boost::json::object& json, State& s) : json_(json), in_(json), s_(s) {}
+
+  std::optional<Problem> build() {
+    read_setup();
+    if (in_.ok()) read_characters();
+    if (in_.ok()) read_marks();
+    if (in_.ok()) read_events();
+    if (in_.ok()) read_links();
+    if (in_.ok()) read_turn();
+    in_.refuse_unknown();
+    if (in_.ok()) check();
+    return in_.problem();
+  }
+
+ private:
+  void read_setup() {
+    std::uint8_t seats = 0;
+    in_.has("game");
+    if (!in_.has("seats")) return in_.fail("seats", "A scenario says how many players there are.");
+    in_.number("seats", Legends::kMinSeats, Legends::kMaxSeats, seats);
+    Setup setup{.seats = seats, .options = Options(Legends::options())};
+    if (const auto* options = in_.object("options")) {
+      if (const auto problem = read_options(*options, Legends::options(), setup.options)) {
+        return in_.fail(problem->field, problem->message);
+      }
+    }
+    if (!in_.ok()) return;
+    if (const Why why = Legends::refuse(setup); !why.ok()) {
+      return in_.fail("options.cards", "There are no such cards, or too few of them for this level.");
+    }
+    s_ = State{};
+    s_.seats = seats;
+    s_.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
+    s_.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
+    in_.number("first", 0, seats - 1, s_.first);
+    s_.active = s_.first;
+    in_.number("active", 0, seats - 1, s_.active);
+    left_ = cards(s_).characters[s_.level];
+    unseen_ = cards(s_).events[s_.level];
+  }
+
+  // -- cards, each taken out of the box once
+
+  std::uint8_t take_character(std::string_view field, const boost::json::value& entry) {
+    return take(field, entry, kCharacterNames, left_);
+  }
+  std::uint8_t take_event(std::string_view field, const boost::json::value& entry) {
+    return take(field, entry, kEventNames, unseen_);
+  }
+  std::uint8_t take(std::string_view field, const boost::json::value& entry, std::span<const std::string_view> names,
+                    Set& box) {
+    const int i = in_.name(field, entry, names);
+    if (i <= 0) {
+      if (in_.ok()) in_.fail(field, "A name is missing.");
+      return 0;
+    }
+    const auto card = static_cast<std::uint8_t>(i);
+    if (!has(box, card)) {
+      in_.fail(field, std::string(names[card]) + " is somewhere else already, or not in a game of this level.");
+      return 0;
+    }
+    box &= ~bit(card);
+    return card;
+  }
+
+  Set take_set(std::string_view field, const boost::json::array& list, bool events) {
+    Set set = 0;
+    for (const auto& entry : list) {
+      const std::uint8_t card = events ? take_event(field, entry) : take_character(field, entry);
+      if (!in_.ok()) return 0;
+      set |= bit(card);
+    }
+    return set;
+  }
+  Set take_list(std::string_view field, bool events) {
+    const auto* list = in_.list(field);
+    return list == nullptr ? 0 : take_set(field, *list, events);
+  }
+  // One list for each seat.
+  void take_lists(std::string_view field, const boost::json::value& value, bool events, std::array<Set, kPlayers>& out) {
+    if (!value.is_array() || value.get_array().size() > s_.seats) return in_.fail(field, "One list for each seat.");
+    const auto& lists = value.get_array();
+    for (std::size_t p = 0; p < lists.size() && in_.ok(); ++p) {
+      if (!lists[p].is_array()) return in_.fail(field, "One list for each seat.");
+      out[p] |= take_set(field, lists[p].get_array(), events);
+    }
+  }
+
+  void read_characters() {
+    if (const auto* companies = in_.object("companies")) {
+      for (const auto& [key, value] : *companies) {
+        const std::string field = "companies." + std::string(key);
+        const int place = in_.name(field, boost::json::value(key), std::span(kPlaceNames).first(kOpenPlaces));
+        std::array<Set, kPlayers> of{};
+        if (place >= 0) take_lists(field, value, false, of);
+        if (!in_.ok()) return;
+        for (std::size_t p = 0; p < kPlayers; ++p) {
+          s_.at[static_cast<std::size_t>(place)] |= of[p];
+          s_.of[p] |= of[p];
+        }
+      }
+    }
+    if (in_.has("hands")) take_lists("hands", json_.at("hands"), false, s_.hand);
+    s_.pile = take_list("discard", false);
+    s_.captive = take_list("captives", false);
+    in_.has("deck");  // what write_state() says of it follows from the rest
+    s_.deck = left_;
+    s_.deck_size = static_cast<std::uint8_t>(count(left_));
+    for (std::size_t p = 0; p < kPlayers; ++p) s_.hand_size[p] = static_cast<std::uint8_t>(count(s_.hand[p]));
+  }
+
+  // Characters in play, named again.
+  Set in_play_list(std::string_view field, const boost::json::array& list) {
+    Set set = 0;
+    for (const auto& entry : list) {
+      const int c = in_.name(field, entry, kCharacterNames);
+      if (c <= 0 || !plays(s_, static_cast<Character>(c))) {
+        in_.fail(field, "Only Characters in play can be named here.");
+        return 0;
+      }
+      set |= bit(static_cast<Character>(c));
+    }
+    return set;
+  }
+  Set in_play_set(std::string_view field) {
+    const auto* list = in_.list(field);
+    return list == nullptr ? 0 : in_play_list(field, *list);
+  }
+
+  void read_marks() {
+    s_.prisoner = in_play_set("prisoners");
+    s_.marked = in_play_set("marked");
+    s_.used = in_play_set("used");
+    if (const auto* spent = in_.list("spent")) {
+      for (const auto& entry : *spent) {
+        const int c = in_.name("spent", entry, kCharacterNames);
+        if (c > 0) s_.spent |= bit(static_cast<Character>(c));
+      }
+    }
+    if (const auto* lists = in_.list("negated")) {
+      if (lists->size() > s_.seats) return in_.fail("negated", "One list for each seat.");
+      for (std::size_t p = 0; p < lists->size() && in_.ok(); ++p) {
+        if (!(*lists)[p].is_array()) return in_.fail("negated", "One list for each seat.");
+        s_.negated[p] = in_play_list("negated", (*lists)[p].get_array());
+      }
+    }
+    if ((s_.prisoner & ~s_.at[kCastle]) != 0) in_.fail("prisoners", "Prisoners are in the castle.");
+    if (s_.captive != 0 && !plays(s_, kTurquin)) in_.fail("captives", "Captives need sir_turquin in play.");
+  }
+
+  // -- Events
+
+  void read_events() {
+    if (const auto* events = in_.object("events")) {
+      for (const auto& [key, value] : *events) {
+        const std::string field = "events." + std::string(key);
+        const int place = in_.name(field, boost::json::value(key), std::span(kPlaceNames).first(kMains));
+        if (place >= 0 && !value.is_array()) in_.fail(field, "A list of Events is needed.");
+        if (!in_.ok()) return;
+        s_.events[static_cast<std::size_t>(place)] = take_set(field, value.get_array(), true);
+      }
+    }
+    if (const auto* covered = given("covered")) s_.covered = take_event("covered", *covered);
+    read_zones();
+    s_.event_pile = take_list("event_discard", true);
+    if (const auto* pile = in_.list("heraldic")) {
+      for (const auto& entry : *pile) {
+        s_.heraldic_top = take_event("heraldic", entry);
+        if (!in_.ok()) return;
+        s_.heraldic |= bit(s_.heraldic_top);
+      }
+    }
+    in_.flag("castle", s_.castle);
+    in_.flag("avalon", s_.avalon);
+    for (const auto& [open, event, field] : {std::tuple{s_.castle, EventId{kCastleOfMaidens}, "castle"},
+                                             std::tuple{s_.avalon, EventId{kIsleOfAvalon}, "avalon"}}) {
+      if (open == 0) continue;
+      if (!has(unseen_, event)) return in_.fail(field, "This card is somewhere else, or not in a game of this level.");
+      unseen_ &= ~bit(event);
+    }
+    s_.unseen = unseen_;
+    if (in_.ok()) read_event_deck();
+  }
+
+  // A Final Event in a Victory Zone would mean that the game is over.
+  void read_zones() {
+    if (in_.has("zones")) take_lists("zones", json_.at("zones"), true, s_.zone);
+  }
+
+  void read_event_deck() {
+    const int most = std::min<int>(count(unseen_), kMaxEventDeck);
+    s_.events_left = static_cast<std::uint8_t>(std::min(most, event_deck_size(cards(s_), s_.level, s_.seats)));
+    in_.number("events_left", 0, most, s_.events_left);
+    if (const auto* next = in_.list("next_events")) {
+      Set box = unseen_;
+      if (next->size() > s_.events_left) return in_.fail("next_events", "The Event deck has fewer cards.");
+      for (const auto& entry : *next) {
+        const EventId e = take("next_events", entry, kEventNames, box);
+        if (!in_.ok()) return;
+        s_.next[s_.next_size++] = e;
+      }
+    }
+    std::uint8_t drawn = 0;
+    in_.flag("final_drawn", drawn);
+    if (const auto* final = given("final_event")) {
+      const int e = in_.name("final_event", *final, kEventNames);
+      if (e >= 0 && !is_final(static_cast<EventId>(e))) in_.fail("final_event", "This is not a Final Event.");
+      if (introductory(s_)) in_.fail("final_event", "The introductory game has no Final Event.");
+      if (in_.ok()) s_.final_chosen = static_cast<EventId>(e);
+    }
+    if (drawn != 0 && s_.final_chosen == kNoEvent) in_.fail("final_drawn", "Say which one: final_event.");
+    if (drawn != 0) s_.final_event = s_.final_chosen;
+    s_.final_in_deck = !introductory(s_) && drawn == 0 ? 1 : 0;
+  }
+
+  // -- who is bound to whom
+
+  const boost::json::value* given(std::string_view field) {
+    if (!in_.has(field)) return nullptr;
+    const auto& value = json_.at(field);
+    return value.is_null() ? nullptr : &value;
+  }
+  Character link(std::string_view field) {
+    const auto* value = given(field);
+    if (value == nullptr) return kNobody;
+    const int c = in_.name(field, *value, kCharacterNames);
+    if (c <= 0 || !plays(s_, static_cast<Character>(c))) {
+      in_.fail(field, "Only a Character in play can be named here.");
+      return kNobody;
+    }
+    return static_cast<Character>(c);
+  }
+
+  void read_links() {
+    if (const auto* specials = in_.object("specials")) {
+      for (const auto& [key, value] : *specials) {
+        const std::string field = "specials." + std::string(key);
+        const int x = in_.name(field, boost::json::value(key), kSpecialNames);
+        const int c = in_.ok() ? in_.name(field, value, kCharacterNames) : -1;
+        if (in_.ok() && (c <= 0 || !plays(s_, static_cast<Character>(c)))) in_.fail(field, "The bearer is in play.");
+        if (in_.ok() && introductory(s_)) in_.fail(field, "The introductory game has no Special Cards.");
+        if (!in_.ok()) return;
+        s_.bearer[static_cast<std::size_t>(x)] = static_cast<Character>(c);
+      }
+    }
+    s_.companion = link("companion");
+    s_.pinned = link("pinned");
+    s_.warded = link("warded");
+    s_.sieged = link("sieged");
+    if (!in_.ok()) return;
+    if ((s_.bearer[kLovePotion] == kNobody) != (s_.companion == kNobody)) {
+      return in_.fail("companion", "The Love Potion has a bearer and a companion.");
+    }
+    if (s_.pinned != kNobody && !plays(s_, kEttard)) return in_.fail("pinned", "A pin needs lady_ettard in play.");
+    if (s_.warded != kNobody && !plays(s_, kLyonesse)) return in_.fail("warded", "The ring needs lady_lyonesse in play.");
+    const Set zones = s_.zone[0] | s_.zone[1] | s_.zone[2] | s_.zone[3];
+    if (s_.sieged != kNobody && !has(zones, kSiegePerilous)) in_.fail("sieged", "siege_perilous is in a Victory Zone.");
+  }
+
+  void read_turn() {
+    if (const auto* visited = in_.list("visited")) {
+      for (const auto& entry : *visited) {
+        const int p = in_.seat("visited", entry, s_.seats);
+        if (p >= 0) s_.visited.add(static_cast<Seat>(p));
+      }
+    }
+    if (const auto* completed = in_.list("completed")) {
+      for (const auto& entry : *completed) {
+        const int place = in_.name("completed", entry, kPlaceNames);
+        if (place >= 0) s_.completed = static_cast<PlaceSet>(s_.completed | (1U << place));
+      }
+    }
+    in_.number("actions", 0, 3, s_.actions);
+    in_.number("stall", 0, cards(s_).data.stall_rounds * s_.seats - 1, s_.stall);
+    int phase = 0;
+    if (const auto* value = given("phase")) phase = in_.name("phase", *value, kPhaseWords);
+    in_.has("ask");
+    if (!in_.ok()) return;
+    s_.deck_was_empty = event_deck_empty(s_) ? 1 : 0;
+    push(s_, Step::kTurn, s_.active);
+    s_.frames.top().stage = kPhaseStages[static_cast<std::size_t>(phase)];
+  }
+
+  // Contradictions between fields.
+  void check() {
+    for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
+      const std::string field = "companies." + std::string(kPlaceNames[place]);
+      if (s_.at[place] != 0 && !is_open(s_, place)) return in_.fail(field, "This Special Location is not in play.");
+      for (Seat p = 0; p < s_.seats; ++p) {
+        if (room(s_, p, place) < 0) return in_.fail(field, "A Company has too many members (L-044).");
+      }
+    }
+    for (Seat p = 0; p < s_.seats; ++p) {
+      if (hand_room(s_, p) < 0) return in_.fail("hands", "A hand has too many cards (L-065).");
+    }
+    const bool black_knight = has(s_.events[cards(s_).event(kBlackKnight).place], kBlackKnight);
+    if (s_.covered != kNoEvent && !black_knight) return in_.fail("covered", "the_black_knight covers it, in the forest.");
+    for (const EventId e : Members(s_.heraldic)) {
+      if (cards(s_).event(e).kind != Kind::kHeraldic) return in_.fail("heraldic", "Only Heraldic Events lie there.");
+    }
+    for (const Set here : s_.events) {
+      for (const EventId e : Members(here)) {
+        if (cards(s_).event(e).kind != Kind::kLocation) return in_.fail("events", "Only Location Events lie there.");
+      }
+    }
+    State asked = s_;  // broken() looks at a table that asks somebody
+    asked.frames.pop();
+    push(asked, Step::kActions, asked.active);
+    if (const char* problem = Legends::broken(asked)) in_.fail("scenario", problem);
+  }
+
+  const boost::json::object& json_;
+  FieldReader in_;
+  State& s_;
+  Set left_ = 0, unseen_ = 0;
+};
+
+}  // namespace
+
+std::optional<Problem> Legends::read_scenario(const boost::json::object& scenario, Dice& dice, State& out) {
+  State s;
+  if (auto problem = Builder(scenario, s).build()) return problem;
+  const Ctx ctx{dice};
+  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
+  }
+  out = s;
+  return std::nullopt;
+}
+
+}  // namespace logres::legends

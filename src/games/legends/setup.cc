@@ -1,0 +1,103 @@
+// The options and the set-up (sections 2 and 3).
+#include <algorithm>
+
+#include "games/legends/acts.h"
+#include "games/legends/step_functions.h"
+
+namespace logres::legends {
+namespace {
+
+constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory", "standard", "advanced"};
+
+constexpr std::array<OptionDef, 2> kOptionTable = {{
+    {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
+    // 0 = the data the program ships with; others are registered when the program starts (--cards).
+    {.key = "cards", .choices = {}, .min = 0, .max = kMaxCardSets - 1, .preset = 0, .rule = "L-479"},
+}};
+
+void deal(State& s, const Ctx& ctx) {  // L-027
+  s.deck = cards(s).characters[s.level];
+  s.deck_size = static_cast<std::uint8_t>(count(s.deck));
+  for (int i = 0; i < cards(s).data.hand_limit; ++i) {
+    for (int k = 0; k < s.seats; ++k) {
+      const Seat p = clockwise(s.first, s.seats, k);
+      const Character c = nth(s.deck, ctx.dice.below(s.deck_size));
+      s.deck &= ~bit(c);
+      --s.deck_size;
+      s.hand[p] |= bit(c);
+      ++s.hand_size[p];
+      ctx.emit({.kind = kEvDealt, .actor = p, .clear = SeatSet::of(p), .hide = 1, .arg = {c}});
+    }
+  }
+}
+
+}  // namespace
+
+// L-028 to L-033.
+int event_deck_size(const Cards& cards, int level, int seats) {
+  const int available = count(cards.events[static_cast<std::size_t>(level)]);
+  if (level == kWhite) return available;
+  return std::min<int>(available, cards.data.deck_size[static_cast<std::size_t>(seats)]);
+}
+
+std::span<const OptionDef> Legends::options() { return kOptionTable; }
+
+Why Legends::refuse(const Setup& setup) {
+  if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "L-024"};
+  if (!is_registered(setup.options[kOptCards])) return {"cards", "L-479"};
+  const Cards& data = cards(static_cast<std::uint8_t>(setup.options[kOptCards]));
+  const auto level = static_cast<std::size_t>(setup.options[kOptLevel]);
+  if (count(data.characters[level]) < setup.seats * data.data.hand_limit) return {"too_few_characters", "L-027"};
+  return {};
+}
+
+State Legends::setup(const Setup& setup, const Ctx& ctx) {
+  State s;
+  s.seats = setup.seats;
+  s.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
+  s.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
+  s.first = static_cast<Seat>(ctx.dice.below(s.seats));  // L-025
+  s.active = s.first;
+  ctx.emit({.kind = kEvStart, .arg = {s.first}});
+  deal(s, ctx);
+  s.unseen = cards(s).events[s.level];
+  s.events_left = static_cast<std::uint8_t>(event_deck_size(cards(s), s.level, s.seats));
+  s.final_in_deck = introductory(s) ? 0 : 1;  // L-017, L-030
+  push(s, Step::kStarting, s.first);
+  return s;
+}
+
+Setup Legends::setup_of(const State& s) {
+  Setup setup{.seats = s.seats, .options = Options(options())};
+  setup.options.set(kOptLevel, s.level);
+  setup.options.set(kOptCards, s.set);
+  return setup;
+}
+
+// -- the starting Characters (L-034 to L-038). Frame: x[0] = how many have been put down.
+
+Next run_starting(State& s, const Ctx& /*ctx*/) {
+  Frame& f = s.frames.top();
+  if (f.x[0] < s.seats) {
+    f.owner = clockwise(s.first, s.seats, f.x[0]);
+    return Next::kAsk;
+  }
+  s.frames.pop();
+  push(s, Step::kTurn, s.first);
+  return Next::kGoOn;
+}
+
+void answer_starting(State& s, const Ctx& ctx, Move m) {
+  Frame& f = s.frames.top();
+  ++f.x[0];
+  put(s, take_from_hand(s, f.owner, m.a), f.owner, m.b);
+  ctx.emit({.kind = kEvStarted, .actor = f.owner, .arg = {m.a, m.b}});
+}
+
+void legal_starting(const State& s, MoveList& out) {
+  for (const Character c : Members(s.hand[s.frames.top().owner])) {
+    for (std::uint8_t place = 0; place < kMains; ++place) out.add(move(kStart, c, place));
+  }
+}
+
+}  // namespace logres::legends
