@@ -7,8 +7,10 @@
 #include "bots/random.h"
 #include "bots/legends/player.h"
 #include "bots/rumors/player.h"
+#include "bots/shadows/player.h"
 #include "games/legends/legends.h"
 #include "games/rumors/rumors.h"
+#include "games/shadows/shadows.h"
 
 namespace logres {
 namespace {
@@ -43,6 +45,7 @@ class PlayerOf final : public Player {
 using legends::Legends;
 using rumors::Rumors;
 using rumors::RumorsBot;
+using shadows::Shadows;
 
 std::unique_ptr<Bot<Rumors>> rumors_bot(std::string_view name, Seat seat, std::uint64_t seed) {
   if (name == "random") return std::make_unique<RandomBot<Rumors>>();
@@ -61,6 +64,14 @@ std::unique_ptr<Bot<Legends>> legends_bot(std::string_view name) {
 }
 
 constexpr std::array<std::string_view, 2> kLegendsBots = {"random", "normal"};
+
+std::unique_ptr<Bot<Shadows>> shadows_bot(std::string_view name) {
+  if (name == "random") return std::make_unique<RandomBot<Shadows>>();
+  if (name == "normal") return std::make_unique<shadows::ShadowsBot>();
+  return nullptr;
+}
+
+constexpr std::array<std::string_view, 2> kShadowsBots = {"random", "normal"};
 
 // One line per game of the house.
 struct BotsOfGame {
@@ -82,6 +93,13 @@ const BotsOfGame kBots[] = {
        auto bot = legends_bot(name);
        if (bot == nullptr) return nullptr;
        return std::make_unique<PlayerOf<Legends>>(std::move(bot), seat, seed);
+     }},
+    {Shadows::kName,
+     kShadowsBots,
+     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
+       auto bot = shadows_bot(name);
+       if (bot == nullptr) return nullptr;
+       return std::make_unique<PlayerOf<Shadows>>(std::move(bot), seat, seed);
      }},
 };
 
