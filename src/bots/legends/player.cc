@@ -11,7 +11,9 @@ namespace {
 constexpr double kWorthwhile = 0.02;  // a move that gains less than this is not worth the trouble
 constexpr int kTextDepth = 4;         // two texts with a target each
 constexpr int kTextNodes = 300;       // positions looked at for one choice of texts
-constexpr double kCardDrawn = 0.42;   // a card nobody has seen yet
+constexpr double kCardDrawn = 0.6;    // a card nobody has seen yet
+
+constexpr double kBeastToll = 1.5;    // the others can move the Questing Beast away again
 
 struct Choice {
   Move move;
@@ -29,7 +31,8 @@ class Thought {
   double value(Move m) {
     if (m.verb == kDraw) return standing_still() + kCardDrawn;
     nodes_ = 0;
-    return after(world_, m, depth_for(world_));
+    const double toll = m.verb == kBeast ? kBeastToll : 0;
+    return after(world_, m, depth_for(world_)) - toll;
   }
 
  private:

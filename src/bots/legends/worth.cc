@@ -10,10 +10,14 @@ namespace {
 constexpr double kReadyNow = 0.97;    // the part of its points an Event is worth that can be completed at once
 constexpr double kReadyLater = 0.75;  // in a later turn: something may happen before
 constexpr double kHalfWay = 0.55;     // times the square of the progress
+constexpr double kSecond = 0.4;       // prospects besides the best one: nobody does everything at once
+constexpr double kCrowd = 0.6;        // against members who do not help
+constexpr double kVictory = 20;       // more than the Events that are left: whoever leads should end it
 constexpr double kThirdAction = 1.0;  // the High King at Camelot
-constexpr double kInHand = 0.75;      // a card in the hand against one in play
+constexpr double kInHand = 0.6;       // a card in the hand against one in play
 constexpr double kHint = 0.03;        // for each point of the abilities a Main Location asks for most (L-483)
-constexpr double kWon = 100;
+constexpr double kWon = 30;
+constexpr double kLast = 5;
 
 // As the table will be when this turn is over: marks carried out, boosts gone (L-139, L-140).
 Board after_turn(const Board& b) {
@@ -52,6 +56,32 @@ bool final_wins(const Board& b, Seat p) {
   return true;
 }
 
+// Nobody hurries to an end that is his defeat; for the leader the Final Event is the victory.
+double prize_of(const Board& b, Seat p, EventId e) {
+  const EventData& d = cards(b).event(e);
+  if (is_final(e)) return final_wins(b, p) ? d.points + kVictory : 0;
+  return d.points + special_worth(b, d.grants) + 0.3;
+}
+
+// A Company that is nearly full should not be full of people who do not help: what its members fall short of the average
+// they need, as a part of the whole.
+double crowding(const Board& b, Set members, EventId e) {
+  const int size = count(members);
+  if (size + 1 < cards(b).data.company_limit) return 0;
+  const EventData& d = cards(b).event(e);
+  int need = 0;
+  for (const auto n : d.need) need += n;
+  if (need == 0) return 0;
+  const double average = static_cast<double>(need) / cards(b).data.company_limit;
+  double shortfall = 0;
+  for (const Character c : Members(members)) {
+    int helps = 0;
+    for (std::size_t a = 0; a < kAbilities; ++a) helps += d.need[a] != 0 ? cards(b).of(c).score[a] : 0;
+    shortfall += std::max(0.0, average - helps);
+  }
+  return shortfall / need * (size < cards(b).data.company_limit ? kCrowd / 2 : kCrowd);
+}
+
 Set events_at(const Board& b, std::uint8_t place) {
   if (place < kMains) return b.events[place];
   if (place == kCastle) return b.castle != 0 ? bit(kCastleOfMaidens) : 0;
@@ -66,48 +96,46 @@ bool may_complete_now(const Board& b, Seat p) {
   return static_cast<Step>(turn.step) == Step::kTurn && turn.stage <= kTurnActions;
 }
 
-double character_worth(const Board& b, Character c) { return 0.15 + 0.025 * std::max(0, printed_sum(b, c)); }
+double character_worth(const Board& b, Character c) { return 0.4 + 0.05 * std::max(0, printed_sum(b, c)); }
 
 Worth::Worth(const Board& start, Seat me) : start_(start), me_(me) {}
 
-double Worth::event_value(const Board& b, Seat p, EventId e, bool now) const {
-  const EventData& d = cards(b).event(e);
-  double prize = d.points + special_worth(b, d.grants) + 0.3;
-  if (is_final(e)) {
-    // Nobody hurries to an end that is his defeat; for the leader it is the victory.
-    if (!final_wins(b, p)) return 0;
-    prize += 6;
-  }
-  const Lack lack = lacks(b, p, e);
-  const double missing = missing_part(b, e, lack);
-  if (missing > 0) return prize * kHalfWay * (1 - missing) * (1 - missing);
-  return prize * (now && lack.open ? kReadyNow : kReadyLater);
+void Worth::Prospects::hope(double value) {
+  rest += std::min(best, value);
+  best = std::max(best, value);
 }
 
-double Worth::fresh_value(const Board& b, Seat p, std::uint8_t place) const {
+Worth::Prospects Worth::fresh(const Board& b, Seat p, std::uint8_t place) const {
+  Prospects found;
   const Set members = company(b, p, place);
-  if (members == 0) return 0;
-  const bool now = may_complete_now(b, p);
-  const bool stripped = !now && ((members & b.marked) != 0 || b.boosts_size > 0);
-  const Board later = stripped ? after_turn(b) : Board{};
-  const Board& seen = stripped ? later : b;
-  double value = 0;
-  double best = 0;
-  int ready = 0;
+  const bool now = may_complete_now(b, p) && ((b.completed >> place) & 1U) == 0;
+  const bool fades = (members & b.marked) != 0 || b.boosts_size > 0;
+  const Board later = fades ? after_turn(b) : Board{};
+  double at_once = 0;
   for (const EventId e : Members(events_at(b, place))) {
-    const double v = event_value(seen, p, e, now);
-    best = std::max(best, v);
-    value += v;
-    ready += v > 0 ? 1 : 0;
+    const double prize = prize_of(b, p, e);
+    // What fades at the end of the turn is worth something only if it completes an Event now.
+    if (now && missing_part(b, e, lacks(b, p, e)) == 0) {
+      at_once = std::max(at_once, prize * kReadyNow);
+      continue;
+    }
+    const double missing = missing_part(b, e, lacks(fades ? later : b, p, e));
+    if (missing == 0) {
+      found.sure += prize * kReadyLater;
+    } else {
+      // While Events come it is better to be near to one; later every step counts.
+      const double progress = event_deck_empty(b) ? 1 - missing : (1 - missing) * (1 - missing);
+      found.hope(prize * kHalfWay * std::max(0.0, progress - crowding(b, members, e)));
+    }
   }
-  if (ready > 1) value = best + (value - best) * 0.6;  // one Event for each turn and location (L-114)
+  found.sure += at_once;
   if (place < kMains) {
     const auto& icons = cards(b).data.icons[place];
     for (const Character c : Members(members & ~b.marked)) {
-      value += kHint * (cards(b).of(c).score[icons[0]] + cards(b).of(c).score[icons[1]]);
+      found.sure += kHint * (cards(b).of(c).score[icons[0]] + cards(b).of(c).score[icons[1]]);
     }
   }
-  return value;
+  return found;
 }
 
 // Does everything that works from afar stand as it stood at the start?
@@ -117,17 +145,16 @@ bool Worth::same_rest(const Board& b) const {
          b.completed == start_.completed && may_complete_now(b, me_) == may_complete_now(start_, me_);
 }
 
-double Worth::company_value(const Board& b, Seat p, std::uint8_t place) {
+Worth::Prospects Worth::prospects(const Board& b, Seat p, std::uint8_t place) {
   const Set members = company(b, p, place);
-  if (members == 0) return 0;
-  if (!same_rest(b)) return fresh_value(b, p, place);
+  if (members == 0) return {};
+  if (!same_rest(b)) return fresh(b, p, place);
   Kept& kept = kept_[p][place];
   const Set events = events_at(b, place);
-  const bool same = kept.known && kept.company == members && kept.location == b.at[place] && kept.events == events;
+  const bool same = kept.known && kept.company == members && kept.events == events;
   // Another's Company changes little by somebody joining him at the location.
-  const bool nearly = kept.known && p != me_ && kept.company == members && kept.events == events;
-  if (same || nearly) return kept.value;
-  const double value = fresh_value(b, p, place);
+  if (same && (p != me_ || kept.location == b.at[place])) return kept.value;
+  const Prospects value = fresh(b, p, place);
   if (!kept.known) kept = {members, b.at[place], events, value, true};
   return value;
 }
@@ -135,7 +162,14 @@ double Worth::company_value(const Board& b, Seat p, std::uint8_t place) {
 // What p has: points, prospects and people.
 double Worth::side(const Board& b, Seat p) {
   double value = points(b, p).sum();
-  for (std::uint8_t place = 0; place < kBid; ++place) value += company_value(b, p, place);
+  Prospects all;
+  for (std::uint8_t place = 0; place < kBid; ++place) {
+    const Prospects here = prospects(b, p, place);
+    value += here.sure;
+    all.hope(here.best);
+    all.rest += here.rest;
+  }
+  value += all.best + kSecond * all.rest;
   for (const Character c : Members(b.of[p] & ~b.marked & ~b.at[kBid])) value += character_worth(b, c);
   const Character king = b.bearer[kHighKing];
   if (king != kNobody && has(b.of[p], king)) value += has(b.at[kCamelot], king) ? kThirdAction : kThirdAction / 2;
@@ -178,7 +212,8 @@ double Worth::of(const Board& b, Set hand) {
     sum += other;
     if (is_over(b)) ahead = std::max(ahead, points(b, p).sum());
   }
-  if (is_over(b)) return kWon * (my_points - ahead) + (my_points >= ahead ? kWon : -kWon);
+  // A lost game that ends by its last Event would not have been won by waiting either; a Final Event can wait.
+  if (is_over(b)) return my_points - ahead + (my_points >= ahead ? kWon : introductory(b) ? kLast : -kWon);
   double value = mine - 0.6 * best - 0.4 * sum / (b.seats - 1) + auction(b);
   for (const Character c : Members(hand)) value += kInHand * character_worth(b, c);
   return value;

@@ -20,16 +20,20 @@ class Worth {
   double of(const Board& b, Set hand);
 
  private:
+  // A Company's prospects: Events it can complete, the best of those it is on the way to, and the others.
+  struct Prospects {
+    double sure = 0, best = 0, rest = 0;
+    void hope(double value);
+  };
   struct Kept {
     Set company = 0, location = 0, events = 0;
-    double value = 0;
+    Prospects value;
     bool known = false;
   };
 
   double side(const Board& b, Seat p);
-  double company_value(const Board& b, Seat p, std::uint8_t place);
-  double fresh_value(const Board& b, Seat p, std::uint8_t place) const;
-  double event_value(const Board& b, Seat p, EventId e, bool now) const;
+  Prospects prospects(const Board& b, Seat p, std::uint8_t place);
+  Prospects fresh(const Board& b, Seat p, std::uint8_t place) const;
   double auction(const Board& b) const;
   bool same_rest(const Board& b) const;
 
