@@ -31,7 +31,7 @@ class Thought {
   double value(Move m) {
     if (m.verb == kDraw) return standing_still() + kCardDrawn;
     nodes_ = 0;
-    const double toll = m.verb == kBeast ? kBeastToll : 0;
+    const double toll = m.verb == kBeast ? kBeastToll + world_.stall : 0;
     return after(world_, m, depth_for(world_)) - toll;
   }
 

@@ -16,6 +16,8 @@ constexpr double kVictory = 20;       // more than the Events that are left: who
 constexpr double kThirdAction = 1.0;  // the High King at Camelot
 constexpr double kInHand = 0.6;       // a card in the hand against one in play
 constexpr double kHint = 0.03;        // for each point of the abilities a Main Location asks for most (L-483)
+constexpr int kNearEnd = 6;           // Events before the Final one
+constexpr double kFighter = 0.06;
 constexpr double kWon = 30;
 constexpr double kLast = 5;
 
@@ -96,7 +98,13 @@ bool may_complete_now(const Board& b, Seat p) {
   return static_cast<Step>(turn.step) == Step::kTurn && turn.stage <= kTurnActions;
 }
 
-double character_worth(const Board& b, Character c) { return 0.4 + 0.05 * std::max(0, printed_sum(b, c)); }
+double character_worth(const Board& b, Character c) {
+  const auto& score = cards(b).of(c).score;
+  const double general = 0.4 + 0.05 * std::max(0, printed_sum(b, c));
+  // The Final Events ask for Combat and Adventure: towards the end such people are kept together.
+  const bool near_end = !introductory(b) && b.events_left < kNearEnd;
+  return near_end ? general + kFighter * (score[kCombat] + score[kAdventure]) : general;
+}
 
 Worth::Worth(const Board& start, Seat me) : start_(start), me_(me) {}
 
