@@ -53,15 +53,16 @@ double missing_part(const Board& b, EventId e, const Lack& lack) {
 bool final_wins(const Board& b, Seat p) {
   const int mine = points(b, p).sum() + cards(b).event(b.final_event).points;
   for (Seat q = 0; q < b.seats; ++q) {
-    if (q != p && points(b, q).sum() >= mine) return false;
+    if (q != p && points(b, q).sum() > mine) return false;  // a shared victory is one (L-230)
   }
   return true;
 }
 
-// Nobody hurries to an end that is his defeat; for the leader the Final Event is the victory.
+// Nobody hurries to an end that is his defeat while there are other Events; for the leader it is the victory.
 double prize_of(const Board& b, Seat p, EventId e) {
   const EventData& d = cards(b).event(e);
-  if (is_final(e)) return final_wins(b, p) ? d.points + kVictory : 0;
+  if (is_final(e) && final_wins(b, p)) return d.points + kVictory;
+  if (is_final(e)) return open_events(b) == bit(e) ? d.points : 0;
   return d.points + special_worth(b, d.grants) + 0.3;
 }
 
@@ -220,8 +221,9 @@ double Worth::of(const Board& b, Set hand) {
     sum += other;
     if (is_over(b)) ahead = std::max(ahead, points(b, p).sum());
   }
-  // A lost game that ends by its last Event would not have been won by waiting either; a Final Event can wait.
-  if (is_over(b)) return my_points - ahead + (my_points >= ahead ? kWon : introductory(b) ? kLast : -kWon);
+  // A lost game that ends by its last Event would not have been won by waiting either; otherwise the end can wait.
+  const bool nothing_left = (open_events(b) & ~bit(b.final_event)) == 0;
+  if (is_over(b)) return my_points - ahead + (my_points >= ahead ? kWon : nothing_left ? kLast : -kWon);
   double value = mine - 0.6 * best - 0.4 * sum / (b.seats - 1) + auction(b);
   for (const Character c : Members(hand)) value += kInHand * character_worth(b, c);
   return value;
