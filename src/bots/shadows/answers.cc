@@ -39,10 +39,10 @@ Scored score_vote(const Thought& t, Move m) {
   return {m, (m.verb == kAccept) == fair ? 1.0 : 0.0, "even"};
 }
 
-// Three Merlins are worth about one and a half units: everybody reckons alike, so the three come together.
+// Everybody reckons alike, so the three come together.
 Scored score_merlins(const Thought& t, Move m) {
   const double harm = t.black_harm(resolving(t.see()));
-  return {m, harm > 1.0 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
+  return {m, harm > 0.32 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
 }
 
 Scored score_excalibur(const Thought& t, Move m) {

@@ -47,18 +47,20 @@ double Thought::risk(std::uint8_t quest) const {
 double Thought::stake(std::uint8_t quest) const {
   const QuestDef& q = kQuests[quest];
   double swords_at_stake = q.swords + (o_.heroism == quest ? 1 : 0);
-  double worth = swords_at_stake * (2.0 + 1.6 * risk(quest)) + 0.10 * q.cards + 0.2;
+  double worth = swords_at_stake * (1.27 + 1.7 * risk(quest)) + 0.075 * q.cards + 0.2;
   if (is_war(quest)) worth += 2 * engine_harm() * risk(quest);
   if (o_.dark_forest != 0 || o_.vivien != 0 || o_.witch_2 != 0) worth += 0.5;
   return worth;
 }
 
-// Steps the others there are likely to make.
-int Thought::help(std::uint8_t quest) const {
+// Steps the others who are there are likely to make.
+double Thought::help(std::uint8_t quest) const {
   if (is_solo(quest)) return 0;
-  int n = 0;
+  double n = 0;
   for (Seat p = 0; p < o_.seats; ++p) {
-    if (p != me() && o_.place[p] == quest) n += std::min<int>(2, o_.hand_size[p] / 2);
+    if (p == me() || o_.place[p] != quest) continue;
+    const double cards = o_.hand_size[p];
+    n += quest == kAtGrail ? (o_.dark_forest != 0 ? 0.0 : 0.35 * cards) : std::min(2.0, cards / 2.0);
   }
   return n;
 }
@@ -91,7 +93,7 @@ void Thought::plan_combat(std::uint8_t quest, QuestPlan& plan) const {
         if (!fits) continue;
         usable = std::min(plan.need, usable + wild);
         const double chance = 1.0 / (1.0 + std::exp(-kSteepness * (total - beat)));
-        const double score = usable * 1.0 + 4.0 * chance;
+        const double score = usable + 0.28 * chance;
         if (score <= best) continue;
         best = score;
         plan.usable = usable;
@@ -151,18 +153,17 @@ double Thought::quest_worth(std::uint8_t quest) const {
   const QuestPlan p = plan(quest);
   if (p.usable == 0 || p.need <= 0) return 0;
   const double reach = std::min(1.0, (p.usable + help(quest)) / static_cast<double>(p.need));
-  const double per_step = stake(quest) * p.chance * std::pow(reach, 1.3) / p.need;
+  const double per_step = stake(quest) * p.chance * std::pow(reach, quest == kAtGrail ? 1.75 : 2.95) / p.need;
   return per_step + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
 }
 
+// A journey pays if there are several steps to make after it; what the others there will do needs no help.
 double Thought::going_worth(std::uint8_t quest) const {
   if (!quest_in_play(o_, quest)) return 0;
   const QuestPlan p = plan(quest);
-  if (p.usable == 0) return 0;
-  // The journey is one more step; a crowd on one quest leaves the others alone.
-  const double worth = quest_worth(quest) * p.need / (p.need + 1.0);
-  const int there = knights_at(o_, quest).size();
-  return there >= 2 ? worth * 0.7 : worth;
+  const double steps = std::min<double>(p.usable, p.need - help(quest) * 0.5);
+  if (steps <= 0) return 0;
+  return quest_worth(quest) * steps / (steps + 1.0);
 }
 
 }  // namespace logres::shadows

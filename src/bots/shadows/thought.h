@@ -49,7 +49,7 @@ class Thought {
   double going_worth(std::uint8_t quest) const;  // of a move there
 
  private:
-  int help(std::uint8_t quest) const;
+  double help(std::uint8_t quest) const;
   void plan_combat(std::uint8_t quest, QuestPlan& plan) const;
   void plan_war(std::uint8_t quest, QuestPlan& plan) const;
   double finish_bonus(std::uint8_t quest, double chance) const;

@@ -1,5 +1,6 @@
 // What Life, Siege Engines and cards are worth. The numbers were tuned by simulated games (README.md).
 #include <algorithm>
+#include <cmath>
 
 #include "bots/shadows/thought.h"
 #include "games/shadows/missing.h"
@@ -8,17 +9,26 @@ namespace logres::shadows {
 namespace {
 
 // By the number of Siege Engines before the new one comes; the twelfth loses the game.
-constexpr std::array<double, 12> kEngineHarm = {0.20, 0.20, 0.22, 0.24, 0.26, 0.30, 0.36, 0.45, 0.70, 1.2, 3.0, 50.0};
+constexpr std::array<double, 12> kEngineHarm = {1.22, 1.27, 1.37, 1.53, 1.73, 1.97, 2.24, 2.56, 2.91, 3.29, 5.6, 50.0};
 // By the number of Life points before one is lost.
-constexpr std::array<double, 7> kLifeWorth = {0, 20.0, 1.6, 0.60, 0.32, 0.22, 0.15};
+constexpr std::array<double, 7> kLifeWorth = {0, 20.0, 0.80, 0.50, 0.60, 0.47, 0.30};
 
+// A few Black Swords can be borne: with seven White ones the twelfth ends the game well. The seventh is the end.
+double black_sword(const Observation& o, int laid) {
+  constexpr std::array<double, 7> kPrice = {0.54, 0.54, 0.62, 0.77, 1.0, 1.54, 8.0};
+  if (o.black + laid >= kBlackToLose) return 8.0;
+  return laid * kPrice[std::min<std::size_t>(o.black, 6)];
+}
+
+// One Black card more on this quest: a step to make good, and the quest nearer to its loss.
 double quest_harm(const Thought& t, std::uint8_t quest) {
   const Observation& o = t.see();
   if (!quest_in_play(o, quest)) return o.merlin == quest ? 0.0 : t.engine_harm();  // S-068, S-069
-  constexpr std::array<double, 8> kStep = {1.0, 1.0, 0.45, 0.28, 0.20, 0.15, 0.12, 0.10};
-  const int left = std::clamp(what_is_missing(o, quest).to_lose, 0, 7);
-  return 2.0 * kQuests[quest].swords * kStep[static_cast<std::size_t>(left)] +
-         (is_war(quest) && left <= 1 ? 2 * t.engine_harm() : 0.0);
+  constexpr std::array<double, 8> kNear = {1.0, 1.0, 0.40, 0.18, 0.08, 0.04, 0.02, 0.0};
+  constexpr std::array<double, kPlaces> kStep = {0, 0.15, 0.15, 0.15, 0.44, 0.30, 0.12, 0.12};
+  const auto left = static_cast<std::size_t>(std::clamp(what_is_missing(o, quest).to_lose, 0, 7));
+  const double loss = black_sword(o, kQuests[quest].swords + o.mists) + (is_war(quest) ? 2 * t.engine_harm() : 0.0);
+  return kStep[quest] + loss * kNear[left];
 }
 
 double special_harm(const Thought& t, Card card) {
@@ -98,7 +108,7 @@ double Thought::black_harm(Card card) const {
     case kMercenaries:
       return std::min(quest_harm(*this, kSaxonWar), quest_harm(*this, kPictWar));
     default:
-      return special_harm(*this, card);
+      return 0.5 * special_harm(*this, card);
   }
 }
 
@@ -158,8 +168,8 @@ double Thought::lasting_harm(Card card) const {
 }
 
 double Thought::draw_worth(int cards) const {
-  const int hand = o_.hand_size[me()];
-  const double each = hand <= 2 ? 0.30 : hand <= 4 ? 0.24 : hand <= 6 ? 0.18 : hand <= 8 ? 0.13 : 0.07;
+  const double hand = o_.hand_size[me()];
+  const double each = 0.69 * std::exp(-0.062 * hand);
   return each * cards;
 }
 
