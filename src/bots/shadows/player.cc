@@ -78,7 +78,13 @@ void turn_coat(const Thought& t, std::uint8_t ask, std::vector<Scored>& choices)
 }  // namespace
 
 void ShadowsBot::note(const Observation& now, const Event& e) {
+  if (e.kind == kEvAccused) accuser_ = e.actor;
+  if (e.kind == kEvRevealed && accuser_ != kNoSeat) {
+    if (e.arg[1] == kLoyal) suspicion_[accuser_] += 3.0;  // who accuses wrongly may have known better
+    accuser_ = kNoSeat;
+  }
   if (e.actor >= kMaxSeats) return;
+  if (e.kind == kEvTurn && e.actor == now.me) ++turns_;
   switch (e.kind) {
     case kEvLife:
     case kEvSacrifice:
@@ -124,7 +130,7 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
   for (Scored& s : choices) {
     if (s.move.verb == kAccuse) {
       const double above = suspicion_[s.move.a] - average;
-      s.score = above > 5.0 ? 0.4 * above : -3.0;
+      s.score = above > 3.5 ? 0.4 * above : -3.0;
       s.reason = "suspect seat=" + std::to_string(int{s.move.a});
     } else if (s.move.verb == kSacrifice) {
       // Before the second action is paid for, what it could be is judged by what I could do here.
@@ -137,6 +143,14 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
   }
 }
 
+// With Sir Geraint's two cards, or with Piety, a Knight could put Evil off for ever. Nobody lives so long.
+void ShadowsBot::grow_impatient(std::vector<Scored>& choices) const {
+  constexpr int kPatience = 40;
+  for (Scored& s : choices) {
+    if (s.move.verb == kTwoCards || s.move.verb == kLoseLife) s.score -= 0.05 * std::max(0, turns_ - kPatience);
+  }
+}
+
 std::vector<Scored> ShadowsBot::weigh(const Observation& now, std::span<const Move> legal) const {
   const Thought t(now);
   const std::uint8_t ask = ask_of(now);
@@ -144,6 +158,7 @@ std::vector<Scored> ShadowsBot::weigh(const Observation& now, std::span<const Mo
   choices.reserve(legal.size());
   for (const Move m : legal) choices.push_back(is_turn(ask) ? score_turn(t, m) : score_answer(t, m, ask));
   if (ask == kAskHeroic) weigh_turn(t, choices);
+  if (ask == kAskEvil) grow_impatient(choices);
   if (t.evil()) turn_coat(t, ask, choices);
   return choices;
 }

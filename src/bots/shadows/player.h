@@ -15,10 +15,13 @@ class ShadowsBot final : public Bot<Shadows> {
  private:
   std::vector<Scored> weigh(const Observation& now, std::span<const Move> legal) const;
   void weigh_turn(const Thought& t, std::vector<Scored>& choices) const;
+  void grow_impatient(std::vector<Scored>& choices) const;
   void note(const Observation& now, const Event& e);
 
   // How much each seat has done for Evil, as far as everybody could see.
   std::array<double, kMaxSeats> suspicion_{};
+  Seat accuser_ = kNoSeat;
+  int turns_ = 0;  // mine
 };
 
 }  // namespace logres::shadows
