@@ -1,12 +1,15 @@
 """Whole games of Camelot Legends through standard input, at every level; its pages, and simulate."""
 import csv
 import io
+import json
+import pathlib
 import random
 import re
+import tempfile
 import unicodedata
 import unittest
 
-from tests.cli.program import LANGUAGES, run, words
+from tests.cli.program import LANGUAGES, ROOT, run, words
 
 LEVELS = ["introductory", "standard", "advanced"]
 BARE_KEY = re.compile(r"\b(?:legends|cli|terms)\.[a-z_]+\.[a-z_.0-9]+")
@@ -100,6 +103,48 @@ class Simulate(unittest.TestCase):
             self.assertIsNone(BARE_KEY.search(process.stdout))
             for line in process.stdout.splitlines():
                 self.assertLessEqual(width(line), 110)
+
+
+class Cards(unittest.TestCase):
+    """--cards FILE: L-479, and what a record says about its cards."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.shipped = (ROOT / "docs/rules/legends-cards.toml").read_text(encoding="utf-8")
+
+    def file(self, name, text):
+        path = pathlib.Path(self.folder.name) / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def record(self, text):
+        run("simulate", "legends", "--games", 1, "--cards", self.file("cards.toml", text), "--record-dir", self.folder.name)
+        return json.loads((pathlib.Path(self.folder.name) / "legends-000000.json").read_text(encoding="utf-8"))
+
+    def test_the_shipped_data_need_only_a_hash(self):
+        record = self.record(self.shipped)
+        self.assertEqual(list(record["cards"]), ["hash"])
+        self.assertEqual(record["options"]["cards"], 0)
+
+    def test_other_data_travel_with_the_record(self):
+        record = self.record(self.shipped.replace("hand_limit = 5", "hand_limit = 4"))
+        self.assertEqual(run("verify", self.file("good.json", json.dumps(record))).returncode, 0)
+        changed = json.loads(json.dumps(record))
+        changed["cards"]["hash"] = "0" * 16
+        self.assertIn("cards.hash", run("verify", self.file("changed.json", json.dumps(changed))).stderr)
+        del changed["cards"]
+        self.assertIn("cards", run("verify", self.file("missing.json", json.dumps(changed))).stderr)
+
+    def test_a_bad_file_is_refused_with_line_and_field(self):
+        for old, new, complaint in (("vp = 2", "vp = 99", r":\d+: event\.\w+\.vp: "), ("schema = 1", "schema = ", r":\d+: ")):
+            process = run("play", "legends", "--cards", self.file("bad.toml", self.shipped.replace(old, new, 1)))
+            self.assertEqual(process.returncode, 65)
+            self.assertRegex(process.stderr, complaint)
+
+    def test_only_for_a_new_game_of_legends(self):
+        self.assertEqual(run("play", "rumors", "--cards", self.file("cards.toml", self.shipped)).returncode, 2)
+        self.assertEqual(run("play", "--resume", "x.json", "--cards", "y.toml").returncode, 2)
 
 
 if __name__ == "__main__":

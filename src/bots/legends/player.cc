@@ -13,7 +13,7 @@ constexpr int kTextDepth = 4;         // two texts with a target each
 constexpr int kTextNodes = 300;       // positions looked at for one choice of texts
 constexpr double kCardDrawn = 0.6;    // a card nobody has seen yet
 
-constexpr double kBeastToll = 1.5;    // the others can move the Questing Beast away again
+constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
 
 struct Choice {
   Move move;
@@ -40,9 +40,12 @@ class Thought {
   static int depth_for(const State& s) {
     switch (Legends::pending(s).kind) {
       case kAskTexts:
-      case kAskTarget: return kTextDepth;
-      case kAskBid: return 1;
-      default: return 2;
+      case kAskTarget:
+        return kTextDepth;
+      case kAskBid:
+        return 1;
+      default:
+        return 2;
     }
   }
 
@@ -50,13 +53,16 @@ class Thought {
     const Decision d = Legends::pending(s);
     if (d.over() || d.seat != me_ || depth <= 0 || nodes_ > kTextNodes) return false;
     switch (d.kind) {
-      case kAskTexts: return depth > 1;
+      case kAskTexts:
+        return depth > 1;
       case kAskTarget:
       case kAskMovers:
       case kAskMust:
       case kAskMay:
-      case kAskMorgause: return true;
-      default: return false;
+      case kAskMorgause:
+        return true;
+      default:
+        return false;
     }
   }
 
@@ -102,16 +108,25 @@ std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, D
 
 std::string reason(Move m) {
   switch (m.verb) {
-    case kComplete: return fmt::format("complete event_card={}", kEventNames[m.a]);
-    case kUse: return fmt::format("use character={}", kCharacterNames[m.a]);
-    case kPlay: return fmt::format("play character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
-    case kStart: return "start";
-    case kMove: return fmt::format("move place={}", kPlaceNames[m.b]);
-    case kDraw: return "draw";
-    case kBidOne: return fmt::format("bid character={}", kCharacterNames[m.a]);
+    case kComplete:
+      return fmt::format("complete event_card={}", kEventNames[m.a]);
+    case kUse:
+      return fmt::format("use character={}", kCharacterNames[m.a]);
+    case kPlay:
+      return fmt::format("play character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
+    case kStart:
+      return "start";
+    case kMove:
+      return fmt::format("move place={}", kPlaceNames[m.b]);
+    case kDraw:
+      return "draw";
+    case kBidOne:
+      return fmt::format("bid character={}", kCharacterNames[m.a]);
     case kEnd:
-    case kPass: return "rest";
-    default: return "best";
+    case kPass:
+      return "rest";
+    default:
+      return "best";
   }
 }
 
@@ -120,9 +135,9 @@ std::string reason(Move m) {
 Move LegendsBot::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
   if (legal.size() == 1) return legal[0];
   const auto choices = weigh(now, legal, dice);
-  return std::max_element(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
-           return a.value < b.value;
-         })->move;
+  return std::max_element(
+             choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.value < b.value; })
+      ->move;
 }
 
 std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const Move> legal) const {

@@ -66,8 +66,8 @@ double prize_of(const Board& b, Seat p, EventId e) {
   return d.points + special_worth(b, d.grants) + 0.3;
 }
 
-// A Company that is nearly full should not be full of people who do not help: what its members fall short of the average
-// they need, as a part of the whole.
+// A Company that is nearly full should not be full of people who do not help: what its members fall short of the
+// average they need, as a part of the whole.
 double crowding(const Board& b, Set members, EventId e) {
   const int size = count(members);
   if (size + 1 < cards(b).data.company_limit) return 0;

@@ -188,7 +188,8 @@ std::vector<Move> LegendsBoard::tempting(const Table& table, Seat seat) const {
         }
       }
       break;
-    default: break;
+    default:
+      break;
   }
   return moves;
 }

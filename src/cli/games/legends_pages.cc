@@ -24,7 +24,8 @@ std::string reasons_text(const Scene& scene, const Board& b, Character c) {
   for (std::uint8_t a = 0; a < kAbilities; ++a) {
     std::string why;
     for (const Reason& r : explain_score(b, c, static_cast<Ability>(a))) {
-      const std::string amount = r.amount == 0 ? fmt::format("{}2", scene.style.pick("×", "x")) : fmt::format("{:+}", r.amount);
+      const std::string amount =
+          r.amount == 0 ? fmt::format("{}2", scene.style.pick("×", "x")) : fmt::format("{:+}", r.amount);
       join(why, fmt::format("{} {}", amount, source_word(scene, r.source)));
     }
     if (why.empty()) continue;

@@ -50,7 +50,8 @@ void add_prospects(Lines& lines, const Scene& scene, const Board& b, Seat p, std
   for (const EventId e : Members(events_at(b, place))) {
     const Lack lack = lacks(b, p, e);
     const bool ready = lack.fulfilled();
-    std::string text = fmt::format("{} {}", ready ? scene.style.pick("✓", "+") : scene.style.pick("·", "-"), event_word(scene, e));
+    std::string text =
+        fmt::format("{} {}", ready ? scene.style.pick("✓", "+") : scene.style.pick("·", "-"), event_word(scene, e));
     if (!ready) text += ": " + missing_text(scene, b, p, e, lack);
     if (ready && !lack.open) text += " " + scene.say("board.closed");
     for (const auto& line : wrap("      " + text, scene.width, 8)) {
@@ -109,8 +110,9 @@ void add_event(Lines& lines, const Scene& scene, const Board& b, EventId e) {
 }
 
 void add_place(Lines& lines, const Scene& scene, const Board& b, std::uint8_t place) {
-  const std::string name =
-      place == kFinal ? fmt::format("{}: {}", place_word(scene, place), event_word(scene, b.final_event)) : place_word(scene, place);
+  const std::string name = place == kFinal
+                               ? fmt::format("{}: {}", place_word(scene, place), event_word(scene, b.final_event))
+                               : place_word(scene, place);
   const std::string rule = repeat(scene.style.pick("─", "-"), std::max(1, scene.width - display_width(name) - 4));
   lines.push_back(fmt::format("{} {} {}",
                               scene.style.paint(Tone::kFaint, scene.style.pick("──", "--")),
@@ -155,7 +157,9 @@ std::string requirement_text(const Scene& scene, const Board& b, EventId e) {
   }
   if (d.any_one != 0) join(text, fmt::format("{} {}", scene.say("board.any_one"), d.any_one));
   if (d.single_min != 0) {
-    join(text, scene.say("board.one_knight", {{"what", two_abilities(scene, d.single)}, {"need", std::int64_t{d.single_min}}}));
+    join(text,
+         scene.say("board.one_knight",
+                   {{"what", two_abilities(scene, d.single)}, {"need", std::int64_t{d.single_min}}}));
   }
   if (d.needs_knight != 0) join(text, scene.say("board.needs_knight"));
   if (d.needs_woman != 0) join(text, scene.say("board.needs_woman"));

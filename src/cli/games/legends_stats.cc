@@ -34,7 +34,9 @@ Section distribution(std::string id, const std::map<int, std::int64_t>& counts) 
 }
 
 // Rows whose names are words of a list: characters, Events, levels.
-std::vector<ShareRow> named(const std::map<int, Share>& groups, std::span<const std::string_view> names, std::string_view list) {
+std::vector<ShareRow> named(const std::map<int, Share>& groups,
+                            std::span<const std::string_view> names,
+                            std::string_view list) {
   std::vector<ShareRow> rows;
   for (const auto& [which, share] : groups) {
     const auto name = names[static_cast<std::size_t>(which)];
@@ -79,7 +81,8 @@ void LegendsStats::add(const Played& game) {
   by_level_[end.level].add(game.outcome.winners.has(end.first));
   ++endings_[game.outcome.reason];
   ++decisions_[game.decisions];
-  ++turns_[static_cast<int>(std::count_if(game.events.begin(), game.events.end(), [](const Event& e) { return e.kind == kEvTurn; }))];
+  ++turns_[static_cast<int>(
+      std::count_if(game.events.begin(), game.events.end(), [](const Event& e) { return e.kind == kEvTurn; }))];
   add_players(game, end);
   add_cards(game, end.level);
 }
@@ -118,7 +121,8 @@ void LegendsStats::add_cards(const Played& game, int level) {
   }
   for (const EventId e : Members(drawn)) {
     const Kind kind = cards(truth(game.end)).event(e).kind;
-    if (kind != Kind::kHeraldic && kind != Kind::kSpecial && e != kIsleOfAvalon) completed_[e].add(has(any_completed, e));
+    if (kind != Kind::kHeraldic && kind != Kind::kSpecial && e != kIsleOfAvalon)
+      completed_[e].add(has(any_completed, e));
   }
 }
 

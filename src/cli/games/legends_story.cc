@@ -14,22 +14,29 @@ bool untold(const Scene& scene, const Event& event) {
   switch (event.kind) {
     case kEvTurn:
     case kEvPhase:
-    case kEvPoints: return true;
-    case kEvDealt: return !scene.all_seeing;
-    default: return false;
+    case kEvPoints:
+      return true;
+    case kEvDealt:
+      return !scene.all_seeing;
+    default:
+      return false;
   }
 }
 
 std::optional<Tone> tone_of(const Event& event) {
   switch (event.kind) {
-    case kEvCompleted: return Tone::kVert;
+    case kEvCompleted:
+      return Tone::kVert;
     case kEvDiscarded:
     case kEvFromHand:
     case kEvZoneLost:
-    case kEvCaptured: return Tone::kRubric;
+    case kEvCaptured:
+      return Tone::kRubric;
     case kEvDrawn:
-    case kEvBears: return Tone::kStrong;
-    default: return std::nullopt;
+    case kEvBears:
+      return Tone::kStrong;
+    default:
+      return std::nullopt;
   }
 }
 
