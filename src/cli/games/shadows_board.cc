@@ -120,6 +120,19 @@ void add_combat(Lines& lines, const Scene& scene, const Observation& o) {
   }
 }
 
+// Everybody's power, for screens whose table has no room for it.
+void add_powers(Lines& lines, const Scene& scene, const Observation& o) {
+  for (Seat p = 0; p < o.seats; ++p) {
+    if (p == o.me || !on_board(o, p)) continue;
+    add_wrapped(lines,
+                scene,
+                scene.say("secret.other",
+                          {{"actor", scene.name(p)},
+                           {"knight", shadows_knight(scene, o.knight[p])},
+                           {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]]))}}));
+  }
+}
+
 }  // namespace
 
 Lines ShadowsBoard::render(const Scene& scene) const {
@@ -153,6 +166,7 @@ Lines ShadowsBoard::secrets(const Scene& scene) const {
   for (Card c = kMerlin; c <= kTruce; ++c) {
     if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);
   }
+  add_powers(lines, scene, o);
   if (const std::string cards = known_top(scene, o); !cards.empty()) {
     add_wrapped(lines, scene, scene.say("secret.black_top", {{"cards", cards}}));
   }

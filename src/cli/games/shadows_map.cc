@@ -209,6 +209,7 @@ class QuestMap {
     if (display_width(text) + 2 + fits <= scene_.width) text += "  " + pad(r.fits, fits);
     const int room = scene_.width - display_width(text) - 2;
     if (room >= 8 && !r.there.empty()) text += "  " + cut(r.there, room);
+    text.erase(text.find_last_not_of(' ') + 1);
     text = cut(text, scene_.width);
     if (i == 0 || r.over) return scene_.style.paint(Tone::kFaint, text);
     return r.danger ? scene_.style.paint(Tone::kRubric, text) : text;

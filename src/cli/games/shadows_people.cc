@@ -32,7 +32,7 @@ Columns columns_of(const Scene& scene, const Observation& o) {
 }
 
 // What everybody knows of the Knight besides: his card turned up, an accusation used, his power.
-std::string standing(const Scene& scene, const Observation& o, Seat p) {
+std::string standing(const Scene& scene, const Observation& o, Seat p, bool with_power) {
   std::string text;
   if (o.loyalty_mode != kNoTraitor && o.face[p] != Face::kHidden) {
     text = shadows_loyalty(scene, o.face[p] == Face::kTraitor ? kTraitor : kLoyal);
@@ -41,11 +41,11 @@ std::string standing(const Scene& scene, const Observation& o, Seat p) {
   }
   if (o.accused.has(p)) shadows_join(text, scene.say("board.accused"));
   if (o.left_game.has(p)) shadows_join(text, scene.say("board.left"));
-  if (on_board(o, p)) shadows_join(text, scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]])));
+  if (with_power && on_board(o, p)) shadows_join(text, scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]])));
   return text;
 }
 
-std::string line_of(const Scene& scene, const Observation& o, Seat p, const Columns& c) {
+std::string line_of(const Scene& scene, const Observation& o, Seat p, const Columns& c, bool with_power) {
   const Style& style = scene.style;
   const bool active = p == o.active && !is_over(o);
   const std::string name = pad(cut(scene.name(p), c.name), c.name);
@@ -61,7 +61,7 @@ std::string line_of(const Scene& scene, const Observation& o, Seat p, const Colu
                                  pad(cards_of(scene, o, p), c.cards),
                                  place);
   const int room = scene.width - display_width(line) - 2;
-  const std::string more = standing(scene, o, p);
+  const std::string more = standing(scene, o, p, with_power);
   if (room >= 10 && !more.empty()) line += "  " + style.paint(Tone::kFaint, cut(more, room));
   return line;
 }
@@ -71,7 +71,14 @@ std::string line_of(const Scene& scene, const Observation& o, Seat p, const Colu
 Lines shadows_people(const Scene& scene, const Observation& o) {
   const Columns columns = columns_of(scene, o);
   Lines lines;
-  for (Seat p = 0; p < o.seats; ++p) lines.push_back(line_of(scene, o, p, columns));
+  // A small screen has no room for the powers: there they are on the page of one's secrets.
+  const bool roomy = scene.width >= 100;
+  for (Seat p = 0; p < o.seats; ++p) lines.push_back(line_of(scene, o, p, columns, roomy || scene.all_seeing));
+  int widest = 1;
+  for (const auto& line : lines) widest = std::max(widest, display_width(line));
+  if (!roomy && !scene.all_seeing && o.seats > 3 && widest * 2 + 2 <= scene.width) {
+    return in_columns(lines, scene.width);
+  }
   return lines;
 }
 

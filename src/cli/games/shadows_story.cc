@@ -7,6 +7,14 @@ namespace {
 
 using namespace shadows;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
+// Before the first turn is given out, only who is who: the cards dealt are in the hand.
+bool set_up(std::span<const Event> history, std::size_t i) {
+  for (std::size_t k = 0; k <= i; ++k) {
+    if (history[k].kind == kEvStart) return false;
+  }
+  return history[i].kind != kEvKnight;
+}
+
 // Events that a neighbour's sentence tells as well.
 bool untold(const Event& event) {
   switch (event.kind) {
@@ -58,7 +66,7 @@ void add(Lines& lines, const Scene& scene, const Event& event, const std::string
 Lines ShadowsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
-    if (!untold(history[i])) add(lines, scene, history[i], sentence(scene, history[i]));
+    if (!untold(history[i]) && !set_up(history, i)) add(lines, scene, history[i], sentence(scene, history[i]));
   }
   return lines;
 }
