@@ -5,8 +5,12 @@
 
 #include "bots/bot.h"
 #include "bots/random.h"
+#include "bots/legends/player.h"
 #include "bots/rumors/player.h"
+#include "bots/shadows/player.h"
+#include "games/legends/legends.h"
 #include "games/rumors/rumors.h"
+#include "games/shadows/shadows.h"
 
 namespace logres {
 namespace {
@@ -38,8 +42,10 @@ class PlayerOf final : public Player {
   Dice dice_;
 };
 
+using legends::Legends;
 using rumors::Rumors;
 using rumors::RumorsBot;
+using shadows::Shadows;
 
 std::unique_ptr<Bot<Rumors>> rumors_bot(std::string_view name, Seat seat, std::uint64_t seed) {
   if (name == "random") return std::make_unique<RandomBot<Rumors>>();
@@ -51,13 +57,29 @@ std::unique_ptr<Bot<Rumors>> rumors_bot(std::string_view name, Seat seat, std::u
 constexpr std::array<std::string_view, 1 + rumors::kLevels.size()> kRumorsBots = {
     "random", rumors::kLevels[0].name, rumors::kLevels[1].name, rumors::kLevels[2].name};
 
+std::unique_ptr<Bot<Legends>> legends_bot(std::string_view name) {
+  if (name == "random") return std::make_unique<RandomBot<Legends>>();
+  if (name == "normal") return std::make_unique<legends::LegendsBot>();
+  return nullptr;
+}
+
+constexpr std::array<std::string_view, 2> kLegendsBots = {"random", "normal"};
+
+std::unique_ptr<Bot<Shadows>> shadows_bot(std::string_view name) {
+  if (name == "random") return std::make_unique<RandomBot<Shadows>>();
+  if (name == "normal") return std::make_unique<shadows::ShadowsBot>();
+  return nullptr;
+}
+
+constexpr std::array<std::string_view, 2> kShadowsBots = {"random", "normal"};
+
 // One line per game of the house.
 struct BotsOfGame {
   std::string_view game;
   std::span<const std::string_view> names;
   std::unique_ptr<Player> (*make)(std::string_view bot, Seat seat, std::uint64_t seed);
 };
-const std::array<BotsOfGame, 1> kBots = {{
+const BotsOfGame kBots[] = {
     {Rumors::kName,
      kRumorsBots,
      [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
@@ -65,7 +87,21 @@ const std::array<BotsOfGame, 1> kBots = {{
        if (bot == nullptr) return nullptr;
        return std::make_unique<PlayerOf<Rumors>>(std::move(bot), seat, seed);
      }},
-}};
+    {Legends::kName,
+     kLegendsBots,
+     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
+       auto bot = legends_bot(name);
+       if (bot == nullptr) return nullptr;
+       return std::make_unique<PlayerOf<Legends>>(std::move(bot), seat, seed);
+     }},
+    {Shadows::kName,
+     kShadowsBots,
+     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
+       auto bot = shadows_bot(name);
+       if (bot == nullptr) return nullptr;
+       return std::make_unique<PlayerOf<Shadows>>(std::move(bot), seat, seed);
+     }},
+};
 
 const BotsOfGame* find_bots(const GameEntry& game) {
   for (const BotsOfGame& bots : kBots) {

@@ -103,6 +103,7 @@ void add_play(CLI::App& app, PlayFlags& flags) {
   play->add_option("--name", flags.name, "Your name; several people: Ann,Bob");
   play->add_option("--seed", flags.seed, "Deal by this number instead of by chance")->check(CLI::NonNegativeNumber);
   play->add_option("--scenario", flags.scenario, "Begin from a position written by hand (JSON)");
+  play->add_option("--cards", flags.cards, "Card data of your own (legends): a file like docs/rules/legends-cards.toml");
   play->add_option("--resume", flags.resume, "Go on with a saved game");
   play->add_option("--record", flags.record, "Write the record of the finished game to this file");
   play->add_flag("--no-confirm", flags.no_confirm, "Do not ask twice before big moves");
@@ -123,6 +124,7 @@ void add_simulate(CLI::App& app, SimulateFlags& flags) {
   simulate->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
   simulate->add_option("--threads", flags.threads, "Threads (default: one for each core)")->check(CLI::Range(1, 256));
   simulate->add_option("--format", flags.format, "table, csv or json")->check(CLI::IsMember({"table", "csv", "json"}));
+  simulate->add_option("--cards", flags.cards, "Card data of your own (legends): a TOML file");
   simulate->add_option("--html", flags.html, "Also write a page with charts to this file");
   simulate->add_option("--record-dir", flags.record_dir, "Also write a record of every game to this directory");
   simulate->add_flag("--quiet", flags.quiet, "No progress line");

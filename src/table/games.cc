@@ -1,7 +1,9 @@
 // The games of the house: one name each in `Games`, and one line at the end for entry_of.
 #include <array>
 
+#include "games/legends/legends.h"
 #include "games/rumors/rumors.h"
+#include "games/shadows/shadows.h"
 #include "table/table.h"
 
 namespace logres {
@@ -45,7 +47,7 @@ struct House {
   }
 };
 
-using Games = House<rumors::Rumors>;
+using Games = House<shadows::Shadows, rumors::Rumors, legends::Legends>;
 
 }  // namespace
 
@@ -64,6 +66,8 @@ const GameEntry& entry_of() {
   return entry;
 }
 
+template const GameEntry& entry_of<legends::Legends>();
 template const GameEntry& entry_of<rumors::Rumors>();
+template const GameEntry& entry_of<shadows::Shadows>();
 
 }  // namespace logres

@@ -9,6 +9,7 @@
 #include <charconv>
 
 #include "core/options_json.h"
+#include "table/card_data.h"
 #include "table/messages.h"
 
 namespace logres {
@@ -91,6 +92,9 @@ class Reader {
     if (!options->is_object()) return fail("options", "This must be an object.");
     if (const auto problem = read_options(options->get_object(), record_.game->options, record_.setup.options)) {
       return fail(problem->field, problem->message);
+    }
+    if (auto refusal = read_card_data(*record_.game, field("cards", false), record_.setup)) {
+      return fail(refusal->field, refusal->message);
     }
     if (const auto* scenario = field("scenario", false)) {
       if (!scenario->is_object()) return fail("scenario", "This must be an object.");
@@ -202,6 +206,7 @@ std::string write_record(const Record& record) {
   json.object().field("format", Record::kFormat).field("game", record.game->name);
   json.field("rules", record.rules_version).field("seats", record.setup.seats).key("options");
   write_options(record.game->options, record.setup.options, json);
+  write_card_data(*record.game, record.setup, json);
   if (record.scenario) json.key("scenario").raw(boost::json::serialize(*record.scenario));
   json.key("players").array();
   for (const std::string& label : record.players) json.value(label);

@@ -102,10 +102,22 @@ class Needs {
 
 bool is_choice(const ArgKind& kind) { return !kind.names.empty(); }
 
+// Where several arguments are words of one list (a board's word()).
+std::string_view list_of(const GameEntry& game, std::string_view key) {
+  static const std::map<std::string_view, std::string_view> kCards = {
+      {"claim", "card"}, {"card_b", "card"}, {"card_c", "card"}};
+  static const std::map<std::string_view, std::string_view> kLegends = {
+      {"character_b", "character"}, {"character_c", "character"}, {"knight", "character"}, {"woman", "character"},
+      {"pinned", "character"},      {"card", "character"},        {"event", "event_card"}, {"event_b", "event_card"},
+      {"event_c", "event_card"},    {"from", "place"},            {"to", "place"}};
+  const auto& lists = game.name == "legends" ? kLegends : kCards;
+  const auto found = lists.find(key);
+  return found == lists.end() ? key : found->second;
+}
+
 void needs_arguments(const GameEntry& game, const ArgKind* kind) {
   if (kind == nullptr || !is_choice(*kind)) return;
-  const std::set<std::string_view> cards = {"claim", "card_b", "card_c"};
-  const std::string_view group = cards.contains(kind->key) ? "card" : kind->key;
+  const std::string_view group = list_of(game, kind->key);
   for (const auto name : kind->names) {
     if (!name.empty()) Needs{game}(fmt::format("{}.{}", group, name));
   }

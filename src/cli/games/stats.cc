@@ -4,7 +4,9 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "cli/games/legends_stats.h"
 #include "cli/games/rumors_stats.h"
+#include "cli/games/shadows_stats.h"
 
 namespace logres::cli {
 namespace {
@@ -26,6 +28,8 @@ int quantile(const std::map<int, std::int64_t>& counts, std::int64_t games, doub
 
 std::unique_ptr<GameStats> make_stats(const GameEntry& game) {
   if (game.name == "rumors") return std::make_unique<RumorsStats>();
+  if (game.name == "legends") return std::make_unique<LegendsStats>();
+  if (game.name == "shadows") return std::make_unique<ShadowsStats>();
   throw std::logic_error("a game without statistics");
 }
 

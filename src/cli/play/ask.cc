@@ -93,6 +93,7 @@ std::optional<Move> Session::ask(Seat seat) {
 Session::Ask Session::take_answer(Seat seat, Inquiry& inquiry, const std::string& line) {
   if (line == "q") return Ask::kQuit;
   if (line.empty()) {
+    recent_.clear();  // it has been read; now there is room for the table
     if (terminal_.interactive()) draw_question(seat, inquiry);
     return Ask::kAgain;
   }

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "bots/players.h"
+#include "cli/cards_file.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/names.h"
@@ -38,6 +39,7 @@ Setup setup_from(const PlayFlags& flags, const GameEntry& game) {
     if (chosen.values.size() != 1) throw Failure(kUsage, fmt::format("--option {}: one value, please", text));
     setup.options.set(chosen.option, chosen.values[0]);
   }
+  use_cards(game, flags.cards, setup);
   return setup;
 }
 
@@ -123,6 +125,9 @@ void name_everybody(Plan& plan, const PlayFlags& flags, const Words& words) {
 Plan make_plan(const PlayFlags& flags, const Words& words) {
   if (!flags.scenario.empty() && !flags.resume.empty()) {
     throw Failure(kUsage, "--scenario and --resume exclude each other");
+  }
+  if (!flags.cards.empty() && !(flags.scenario.empty() && flags.resume.empty())) {
+    throw Failure(kUsage, "--cards is for a new game: a record brings its own cards");
   }
   const std::uint64_t bot_seed = flags.seed.value_or(random_seed());
   Plan plan{.match = begin(flags),

@@ -15,7 +15,7 @@ namespace logres::cli {
 
 // What the command line says; empty means: not said.
 struct PlayFlags {
-  std::string game, you, bots, name, scenario, resume, record;
+  std::string game, you, bots, name, scenario, resume, record, cards;
   int seats = 0;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "bots/players.h"
+#include "cli/cards_file.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/simulate/report.h"
@@ -57,6 +58,7 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
   std::vector<OptionValues> options;
   for (const auto& text : flags.options) options.push_back(parse_option(*plan.game, text));
   plan.setups = all_setups(*plan.game, seats, options);
+  for (Setup& setup : plan.setups) use_cards(*plan.game, flags.cards, setup);
   plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(bot_names(*plan.game).back()) : flags.bots);
   plan.seed = flags.seed;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

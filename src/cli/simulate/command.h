@@ -11,7 +11,7 @@
 namespace logres::cli {
 
 struct SimulateFlags {
-  std::string game, seats, bots, format = "table", html, record_dir;
+  std::string game, seats, bots, format = "table", html, record_dir, cards;
   std::int64_t games = 1000;
   std::vector<std::string> options;
   std::uint64_t seed = 1;

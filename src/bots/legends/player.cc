@@ -1,0 +1,158 @@
+#include "bots/legends/player.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace logres::legends {
+namespace {
+
+constexpr double kWorthwhile = 0.02;  // a move that gains less than this is not worth the trouble
+constexpr int kTextDepth = 4;         // two texts with a target each
+constexpr int kTextNodes = 300;       // positions looked at for one choice of texts
+constexpr double kCardDrawn = 0.6;    // a card nobody has seen yet
+
+constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
+
+struct Choice {
+  Move move;
+  double value = 0;
+};
+
+// One decision: a world that fits what he sees, and a judge.
+class Thought {
+ public:
+  Thought(const Observation& now, Dice& dice)
+      : me_(now.me), world_(Legends::determinize(now, dice)), dice_(dice), worth_(now, now.me) {}
+
+  double standing_still() { return worth_.of(world_, world_.hand[me_]); }
+
+  double value(Move m) {
+    if (m.verb == kDraw) return standing_still() + kCardDrawn;
+    nodes_ = 0;
+    const double toll = m.verb == kBeast ? kBeastToll + world_.stall : 0;
+    return after(world_, m, depth_for(world_)) - toll;
+  }
+
+ private:
+  // Questions that belong to one undertaking are thought through to its end.
+  static int depth_for(const State& s) {
+    switch (Legends::pending(s).kind) {
+      case kAskTexts:
+      case kAskTarget:
+        return kTextDepth;
+      case kAskBid:
+        return 1;
+      default:
+        return 2;
+    }
+  }
+
+  bool goes_on(const State& s, int depth) const {
+    const Decision d = Legends::pending(s);
+    if (d.over() || d.seat != me_ || depth <= 0 || nodes_ > kTextNodes) return false;
+    switch (d.kind) {
+      case kAskTexts:
+        return depth > 1;
+      case kAskTarget:
+      case kAskMovers:
+      case kAskMust:
+      case kAskMay:
+      case kAskMorgause:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  double after(const State& before, Move m, int depth) {
+    State s = before;
+    Legends::apply(s, m, Ctx{dice_});
+    ++nodes_;
+    if (!goes_on(s, depth - 1)) return worth_.of(s, s.hand[me_]);
+    MoveList moves;
+    Legends::legal(s, me_, moves);
+    double best = -1e9;
+    for (const Move next : moves) {
+      const bool stop = next.verb == kEnd;
+      best = std::max(best, stop ? worth_.of(s, s.hand[me_]) : after(s, next, depth - 1));
+    }
+    return best;
+  }
+
+  Seat me_;
+  State world_;
+  Dice& dice_;
+  Worth worth_;
+  int nodes_ = 0;
+};
+
+bool is_rest(Move m) { return m.verb == kEnd || m.verb == kPass; }
+
+std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, Dice& dice) {
+  Thought thought(now, dice);
+  std::vector<Choice> choices;
+  choices.reserve(legal.size());
+  for (const Move m : legal) {
+    double value = 0;
+    if (m.verb == kEnd) {
+      value = thought.standing_still() + kWorthwhile;
+    } else {
+      value = thought.value(m) + (is_rest(m) ? kWorthwhile : 0);
+    }
+    choices.push_back({m, value});
+  }
+  return choices;
+}
+
+std::string reason(Move m) {
+  switch (m.verb) {
+    case kComplete:
+      return fmt::format("complete event_card={}", kEventNames[m.a]);
+    case kUse:
+      return fmt::format("use character={}", kCharacterNames[m.a]);
+    case kPlay:
+      return fmt::format("play character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
+    case kStart:
+      return "start";
+    case kMove:
+      return fmt::format("move place={}", kPlaceNames[m.b]);
+    case kDraw:
+      return "draw";
+    case kBidOne:
+      return fmt::format("bid character={}", kCharacterNames[m.a]);
+    case kEnd:
+    case kPass:
+      return "rest";
+    default:
+      return "best";
+  }
+}
+
+}  // namespace
+
+Move LegendsBot::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
+  if (legal.size() == 1) return legal[0];
+  const auto choices = weigh(now, legal, dice);
+  return std::max_element(
+             choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.value < b.value; })
+      ->move;
+}
+
+std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const Move> legal) const {
+  Dice dice = Dice::fast(1);  // of its own: asking changes nothing
+  auto choices = weigh(now, legal, dice);
+  std::stable_sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.value > b.value; });
+  constexpr double kSharpness = 2;
+  double sum = 0;
+  for (const Choice& c : choices) sum += std::exp(kSharpness * (c.value - choices[0].value));
+  if (choices.size() > 3) choices.resize(3);
+  std::vector<Advice> out;
+  for (const Choice& c : choices) {
+    out.push_back({c.move, std::exp(kSharpness * (c.value - choices[0].value)) / sum, reason(c.move)});
+  }
+  return out;
+}
+
+}  // namespace logres::legends

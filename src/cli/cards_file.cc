@@ -1,0 +1,22 @@
+#include "cli/cards_file.h"
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "table/card_data.h"
+
+namespace logres::cli {
+
+void use_cards(const GameEntry& game, const std::string& path, Setup& setup) {
+  if (path.empty()) return;
+  const auto option = cards_option(game);
+  if (!option) throw Failure(kUsage, fmt::format("--cards: the cards of {} cannot be replaced", game.name));
+  const auto loaded = load_card_data(read_file(path));
+  if (const auto* refusal = std::get_if<Refusal>(&loaded)) {
+    throw Failure(kBadData, fmt::format("{}:{}: {}", path, refusal->field, refusal->message));
+  }
+  setup.options.set(*option, std::get<std::int16_t>(loaded));
+}
+
+}  // namespace logres::cli

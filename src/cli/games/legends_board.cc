@@ -1,0 +1,240 @@
+#include "cli/games/legends_board.h"
+
+#include <algorithm>
+
+#include "cli/games/legends_words.h"
+
+namespace logres::cli {
+namespace {
+
+using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
+
+std::string title_bar(const Scene& scene, const Board& b) {
+  const std::string name = scene.say("name");
+  const std::string turn =
+      is_over(b) ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(b.active)}});
+  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
+  return fmt::format("{} {} {} {} {}",
+                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
+                     scene.style.paint(Tone::kStrong, name),
+                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
+                     turn,
+                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
+}
+
+void add_faint(Lines& lines, const Scene& scene, const std::string& text) {
+  for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(Tone::kFaint, line));
+}
+
+void add_stacks(Lines& lines, const Scene& scene, const Board& b) {
+  add_faint(lines,
+            scene,
+            scene.say("board.stacks",
+                      {{"level", scene.say(fmt::format("level.{}", kLevelNames[b.level]))},
+                       {"events", std::int64_t{b.events_left} + b.final_in_deck},
+                       {"deck", std::int64_t{b.deck_size}},
+                       {"discard", std::int64_t{count(b.pile)}}}));
+  if (b.heraldic_top != kNoEvent) {
+    add_faint(lines,
+              scene,
+              scene.say("board.heraldic",
+                        {{"event", event_word(scene, b.heraldic_top)},
+                         {"text", scene.say(fmt::format("event_text.{}", kEventNames[b.heraldic_top]))}}));
+  }
+  if (event_deck_empty(b) && b.stall > 0 && !is_over(b)) {
+    const std::int64_t left = cards(b).data.stall_rounds * b.seats - b.stall;
+    add_faint(lines, scene, scene.say("board.stall", {{"turns", left}}));
+  }
+}
+
+void add_specials(Lines& lines, const Scene& scene, const Board& b) {
+  if (!specials_in_game(b)) return;
+  std::string list;
+  for (std::size_t x = 0; x < kSpecials; ++x) {
+    const Character who = b.bearer[x];
+    join(list,
+         who == kNobody ? scene.say("board.aside", {{"special", special_word(scene, x)}})
+                        : scene.say("board.borne",
+                                    {{"special", special_word(scene, x)},
+                                     {"character", character_word(scene, who)},
+                                     {"seat", scene.name(owner_of(b, who))}}),
+         " · ");
+  }
+  add_faint(lines, scene, list);
+}
+
+std::string zone_text(const Scene& scene, const Board& b, Seat p) {
+  std::string zone;
+  for (const EventId e : Members(b.zone[p])) {
+    join(zone, fmt::format("{} {}", event_word(scene, e), cards(b).event(e).points));
+  }
+  if (has(b.of[p], kTurquin) && b.captive != 0) {
+    std::string captives;
+    for (const Character c : Members(b.captive)) join(captives, character_word(scene, c));
+    join(zone, scene.say("board.captives", {{"cards", captives}}), "; ");
+  }
+  return zone;
+}
+
+void add_people(Lines& lines, const Scene& scene, const Board& b) {
+  int name_width = 1;
+  for (Seat p = 0; p < b.seats; ++p) name_width = std::max(name_width, display_width(scene.name(p)));
+  for (Seat p = 0; p < b.seats; ++p) {
+    const bool active = p == b.active && !is_over(b);
+    const std::string name = pad(scene.name(p), name_width);
+    const std::string line = fmt::format("{} {} {}  {}  {}",
+                                         active ? scene.style.pick("▸", ">") : " ",
+                                         p,
+                                         p == scene.viewer ? scene.style.paint(Tone::kGold, name) : name,
+                                         scene.say("board.points", {{"points", std::int64_t{points(b, p).sum()}}}),
+                                         scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
+    const std::string zone = zone_text(scene, b, p);
+    add_text(lines, zone.empty() ? line : line + "  " + zone, scene.width, 0, 6);
+  }
+}
+
+std::string character_word_or_nobody(const Scene& scene, std::uint8_t c) {
+  return c == kNobody ? scene.say("character.nobody") : character_word(scene, c);
+}
+std::string event_word_or_none(const Scene& scene, std::uint8_t e) {
+  return e == kNoEvent ? scene.say("event_card.none") : event_word(scene, e);
+}
+
+// Replays with all eyes open: every hand.
+void add_hands(Lines& lines, const Scene& scene) {
+  const State& s = truth_of_legends(scene);
+  for (Seat p = 0; p < s.seats; ++p) {
+    for (auto& line : score_table(scene, s, s.hand[p], scene.say("board.hand_of", {{"actor", scene.name(p)}}))) {
+      lines.push_back(std::move(line));
+    }
+  }
+}
+
+}  // namespace
+
+Lines LegendsBoard::render(const Scene& scene) const {
+  const Observation o = observe_legends(scene);
+  Lines lines = {title_bar(scene, o)};
+  add_stacks(lines, scene, o);
+  add_specials(lines, scene, o);
+  add_people(lines, scene, o);
+  for (auto& line : place_lines(scene, o)) lines.push_back(std::move(line));
+  if (scene.all_seeing) {
+    add_hands(lines, scene);
+  } else if (o.me != kNoSeat && !is_over(o) && o.hand[o.me] != 0) {
+    for (auto& line : score_table(scene, o, o.hand[o.me], scene.say("board.hand"))) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Lines LegendsBoard::shown_with_question(const Scene& scene) const {
+  const Observation o = observe_legends(scene);
+  const Decision d = scene.table.pending();
+  Lines lines;
+  if (d.over() || d.seat != scene.viewer) return lines;
+  if (d.source > 0 && d.source <= kCharacters) {
+    const std::string text = scene.say(fmt::format("text.{}", kCharacterNames[d.source]));
+    add_text(lines, fmt::format("{}: {}", character_word(scene, d.source), text), scene.width, 0);
+  } else if (d.source > kCharacters && d.source < card_of_special(kHighKing)) {
+    const auto e = static_cast<EventId>(d.source - kCharacters);
+    const std::string text = scene.say(fmt::format("event_text.{}", kEventNames[e]));
+    add_text(lines, fmt::format("{}: {}", event_word(scene, e), text), scene.width, 0);
+  }
+  if (d.kind == kAskActions) {
+    const int limit = o.captured != 0 ? 1 : cards(o).data.actions;
+    const std::int64_t left = std::max(0, limit - o.actions);
+    add_text(lines, scene.say("board.actions", {{"count", left}}), scene.width, 0);
+  }
+  if (d.kind == kAskOrder) {
+    std::string next;
+    for (const EventId e : o.next) {
+      if (e != kNoEvent) join(next, event_word(scene, e));
+    }
+    add_text(lines, scene.say("board.next", {{"cards", next}}), scene.width, 0);
+  }
+  return lines;
+}
+
+bool LegendsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
+
+bool LegendsBoard::wants_confirmation(Move move) const {
+  return (move.verb == kComplete && is_final(move.a)) || move.verb == kStroke;
+}
+
+bool LegendsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }
+
+std::vector<Move> LegendsBoard::tempting(const Table& table, Seat seat) const {
+  const Observation o = dynamic_cast<const TableOf<Legends>&>(table).observe(seat);
+  std::vector<Move> moves;
+  switch (table.pending().kind) {
+    case kAskTexts:
+      for (const Character c : Members(o.of[seat])) moves.push_back(move(kUse, c));
+      break;
+    case kAskComplete:
+      for (const EventId e : Members(open_events(o) | (o.covered != kNoEvent ? bit(o.covered) : 0))) {
+        moves.push_back(move(kComplete, e));
+      }
+      break;
+    case kAskActions:
+      moves.push_back(move(kDraw));
+      for (const Character c : Members(o.hand[seat])) {
+        for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
+          if (is_open(o, place)) moves.push_back(move(kPlay, c, place));
+        }
+      }
+      for (std::uint8_t from = 0; from < kOpenPlaces; ++from) {
+        for (std::uint8_t to = 0; to < kOpenPlaces; ++to) {
+          if (company(o, seat, from) != 0 && from != to && is_open(o, to)) moves.push_back(move(kMove, from, to));
+        }
+      }
+      break;
+    default:
+      break;
+  }
+  return moves;
+}
+
+std::span<const std::string_view> LegendsBoard::rules_behind(std::uint8_t decision) const {
+  static constexpr std::array<std::array<std::string_view, 4>, kAsks> kRules = {{
+      {},
+      {"L-034", "L-035", "L-036"},
+      {"L-386", "L-387", "L-388"},
+      {"L-146", "L-149", "L-155", "L-157"},
+      {"L-353", "L-354", "L-355"},
+      {"L-376", "L-377", "L-378"},
+      {"L-379"},
+      {"L-400", "L-401"},
+      {"L-402", "L-403"},
+      {"L-344", "L-345", "L-346"},
+      {"L-291", "L-295"},
+      {"L-099", "L-100", "L-105", "L-106"},
+      {"L-068", "L-105", "L-413"},
+      {"L-110", "L-111", "L-114", "L-122"},
+      {"L-451"},
+      {"L-452"},
+      {"L-277", "L-278", "L-280"},
+      {"L-277", "L-281"},
+      {"L-359", "L-360"},
+      {"L-350", "L-351"},
+      {"L-305", "L-308"},
+      {"L-324", "L-327", "L-328"},
+      {"L-123", "L-124", "L-127", "L-128"},
+      {"L-128", "L-129", "L-131"},
+      {"L-266", "L-267"},
+      {"L-390"},
+  }};
+  const auto& rules = kRules[decision];
+  const auto end = std::find(rules.begin(), rules.end(), std::string_view());
+  return {rules.begin(), end};
+}
+
+// Arguments of several names are words of one list.
+std::string LegendsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
+  if (kind.names.empty()) return GameBoard::word(scene, kind, value);
+  if (kind.names.size() == kCharacterIds) return character_word_or_nobody(scene, value);
+  if (kind.names.size() == kEventIds) return event_word_or_none(scene, value);
+  if (kind.names.size() == kPlaces && kind.names[kCamelot] == kPlaceNames[kCamelot]) return place_word(scene, value);
+  return GameBoard::word(scene, kind, value);
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,84 @@
+// What happens in Camelot Legends, told in sentences, and how it ended.
+#include <algorithm>
+
+#include "cli/games/legends_board.h"
+#include "cli/games/legends_words.h"
+
+namespace logres::cli {
+namespace {
+
+using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
+
+// Said by a heading, by the hand, or by the final table already.
+bool untold(const Scene& scene, const Event& event) {
+  switch (event.kind) {
+    case kEvTurn:
+    case kEvPhase:
+    case kEvPoints:
+      return true;
+    case kEvDealt:
+      return !scene.all_seeing;
+    default:
+      return false;
+  }
+}
+
+std::optional<Tone> tone_of(const Event& event) {
+  switch (event.kind) {
+    case kEvCompleted:
+      return Tone::kVert;
+    case kEvDiscarded:
+    case kEvFromHand:
+    case kEvZoneLost:
+    case kEvCaptured:
+      return Tone::kRubric;
+    case kEvDrawn:
+    case kEvBears:
+      return Tone::kStrong;
+    default:
+      return std::nullopt;
+  }
+}
+
+void add_points(Lines& lines, const Scene& scene, const State& s, Seat p, bool won) {
+  const Points x = points(s, p);
+  std::string parts = scene.say("end.zone", {{"points", std::int64_t{x.zone}}});
+  const auto part = [&](int value, std::string_view key) {
+    if (value != 0) join(parts, scene.say(key, {{"points", std::int64_t{value}}}));
+  };
+  part(x.specials, "end.specials");
+  part(x.captives, "end.captives");
+  part(x.avalon, "end.avalon");
+  const std::string text = scene.say(won ? "end.won" : "end.lost",
+                                     {{"actor", scene.name(p)}, {"points", std::int64_t{x.sum()}}, {"parts", parts}});
+  for (const auto& line : wrap("  " + text, scene.width, 4)) {
+    lines.push_back(scene.style.paint(won ? Tone::kVert : Tone::kFaint, line));
+  }
+}
+
+}  // namespace
+
+Lines LegendsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+  Lines lines;
+  const std::string bullet(scene.style.pick("· ", "- "));
+  for (const Event& event : history.subspan(first)) {
+    if (untold(scene, event)) continue;
+    const auto tone = tone_of(event);
+    for (auto& line : wrap(bullet + sentence(scene, event), scene.width, 2)) {
+      lines.push_back(tone ? scene.style.paint(*tone, line) : std::move(line));
+    }
+  }
+  return lines;
+}
+
+Lines LegendsBoard::finale(const Scene& scene) const {
+  const State& s = truth_of_legends(scene);  // points are made of what lies open
+  const std::optional<Outcome> outcome = scene.table.outcome();
+  if (!outcome) return {};
+  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
+  add_text(lines, scene.say(fmt::format("ending.{}", scene.game().endings[outcome->reason])), scene.width, 0);
+  for (Seat p = 0; p < s.seats; ++p) add_points(lines, scene, s, p, outcome->winners.has(p));
+  return lines;
+}
+
+}  // namespace logres::cli

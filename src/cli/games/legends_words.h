@@ -1,0 +1,57 @@
+// Words of Camelot Legends that its board, its story and its pages share.
+#pragma once
+
+#include <fmt/format.h>
+
+#include "cli/games/board.h"
+#include "games/legends/legends.h"
+#include "games/legends/scores.h"
+
+namespace logres::cli {
+
+inline legends::Observation observe_legends(const Scene& scene) {
+  return dynamic_cast<const TableOf<legends::Legends>&>(scene.table).observe(scene.viewer);
+}
+// Replays with all eyes open, and finished games only.
+inline const legends::State& truth_of_legends(const Scene& scene) {
+  return dynamic_cast<const TableOf<legends::Legends>&>(scene.table).truth();
+}
+
+inline std::string character_word(const Scene& scene, legends::Character c) {
+  return scene.say(fmt::format("character.{}", legends::kCharacterNames[c]));
+}
+inline std::string event_word(const Scene& scene, legends::EventId e) {
+  return scene.say(fmt::format("event_card.{}", legends::kEventNames[e]));
+}
+inline std::string place_word(const Scene& scene, std::uint8_t place) {
+  return scene.say(fmt::format("place.{}", legends::kPlaceNames[place]));
+}
+inline std::string special_word(const Scene& scene, std::size_t special) {
+  return scene.say(fmt::format("special.{}", legends::kSpecialNames[special]));
+}
+inline std::string ability_word(const Scene& scene, std::size_t ability) {
+  return scene.say(fmt::format("ability.{}", legends::kAbilityNames[ability]));
+}
+inline std::string short_ability(const Scene& scene, std::size_t ability) {
+  return scene.say(fmt::format("short.{}", legends::kAbilityNames[ability]));
+}
+
+inline void add_text(Lines& lines, const std::string& text, int width, int indent, int more = 2) {
+  const std::string blanks(static_cast<std::size_t>(indent), ' ');
+  for (auto& line : wrap(blanks + text, width, indent + more)) lines.push_back(std::move(line));
+}
+inline void join(std::string& list, const std::string& word, std::string_view by = ", ") {
+  if (!list.empty()) list += by;
+  list += word;
+}
+
+// legends_places.cc
+// "Combat 12, Chivalry 8": what an Event asks for.
+std::string requirement_text(const Scene& scene, const legends::Board& b, legends::EventId e);
+// The open places with their Events and Companies, and an auction that is under way.
+Lines place_lines(const Scene& scene, const legends::Board& b);
+// legends_pages.cc
+// A table of Characters with their printed scores.
+Lines score_table(const Scene& scene, const legends::Board& b, legends::Set who, const std::string& title);
+
+}  // namespace logres::cli

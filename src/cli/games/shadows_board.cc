@@ -1,0 +1,317 @@
+#include "cli/games/shadows_board.h"
+
+#include <algorithm>
+
+#include "cli/games/shadows_words.h"
+#include "games/shadows/steps.h"
+
+namespace logres::cli {
+namespace {
+
+using namespace shadows;  // NOLINT(google-build-using-namespace): this file is about nothing else
+
+std::string title_bar(const Scene& scene, const Observation& o) {
+  const std::string name = scene.say("name");
+  const std::string turn =
+      is_over(o) ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(o.active)}});
+  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
+  return fmt::format("{} {} {} {} {}",
+                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
+                     scene.style.paint(Tone::kStrong, name),
+                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
+                     turn,
+                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
+}
+
+void add_wrapped(Lines& lines, const Scene& scene, const std::string& text, int indent = 2) {
+  for (auto& line : wrap(text, scene.width, indent)) lines.push_back(std::move(line));
+}
+
+void add_hand(Lines& lines, const Scene& scene, const Observation& o) {
+  if (o.me == kNoSeat || !is_knight(o, o.me)) return;
+  const std::string cards = shadows_hand(scene, o.hand);
+  const std::string text =
+      cards.empty() ? scene.say("board.no_hand")
+                    : scene.say("board.hand", {{"count", std::int64_t{o.hand_size[o.me]}}, {"cards", cards}});
+  for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(Tone::kGold, line));
+}
+
+// Replays with all eyes open: every hand.
+void add_truth(Lines& lines, const Scene& scene) {
+  const State& s = truth_of_shadows(scene);
+  for (Seat p = 0; p < s.seats; ++p) {
+    const std::string text = scene.say("board.hands_truth",
+                                       {{"actor", scene.name(p)},
+                                        {"loyalty", shadows_loyalty(scene, s.loyalty[p])},
+                                        {"cards", shadows_hand(scene, s.hand[p])}});
+    for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(Tone::kPurpure, line));
+  }
+}
+
+// The Black cards from the top of the pile that this viewer knows, the next one first.
+std::string known_top(const Scene& scene, const Observation& o) {
+  std::string cards;
+  for (int i = o.black_pile.size - 1; i >= 0 && o.black_seen[static_cast<std::size_t>(i)] != kNoCard; --i) {
+    shadows_join(cards, shadows_card(scene, o.black_seen[static_cast<std::size_t>(i)]));
+  }
+  return cards;
+}
+
+// The Black card that is being resolved, as everybody sees it.
+Card resolving(const Observation& o) {
+  for (int i = o.frames.size() - 1; i >= 0; --i) {
+    const Frame& f = o.frames.at(i);
+    if (static_cast<Step>(f.step) == Step::kBlack) return f.source;
+  }
+  return kNoCard;
+}
+
+void add_top(Lines& lines, const Scene& scene, const Observation& o) {
+  const std::string cards = known_top(scene, o);
+  if (!cards.empty()) add_wrapped(lines, scene, scene.say("board.black_top", {{"cards", cards}}));
+}
+
+void add_drawn(Lines& lines, const Scene& scene, const Observation& o) {
+  std::string cards;
+  for (const Card c : o.drawn) {
+    if (c != kNoCard) shadows_join(cards, shadows_card(scene, c));
+  }
+  if (!cards.empty()) add_wrapped(lines, scene, scene.say("board.drawn", {{"cards", cards}}));
+}
+
+void add_offer(Lines& lines, const Scene& scene, const Observation& o) {
+  std::string cards;
+  for (std::size_t i = 0; i < o.offer_size; ++i) {
+    const std::string card = shadows_card(scene, o.offer[i]);
+    shadows_join(cards,
+                 o.offer_to[i] == kNoSeat
+                     ? card
+                     : scene.say("board.offered_to", {{"card", card}, {"seat", scene.name(o.offer_to[i])}}));
+  }
+  if (!cards.empty()) add_wrapped(lines, scene, scene.say("board.offer", {{"cards", cards}}));
+}
+
+void add_picked(Lines& lines, const Scene& scene, const Observation& o) {
+  const std::string cards = shadows_hand(scene, o.picked);
+  if (cards.empty()) return;
+  const bool fight = o.pick_values > 0;
+  add_wrapped(lines,
+              scene,
+              scene.say(fight ? "board.picked_total" : "board.picked",
+                        {{"cards", cards}, {"total", std::int64_t{o.pick_values}}}));
+}
+
+// The die and the cards of a fight, or the totals of a combat quest that has come to its end.
+void add_combat(Lines& lines, const Scene& scene, const Observation& o) {
+  for (int i = 0; i < o.frames.size(); ++i) {
+    const Frame& f = o.frames.at(i);
+    const auto step = static_cast<Step>(f.step);
+    if (step == Step::kSiegeFight && f.x[1] != 0) {
+      add_wrapped(lines, scene, scene.say("board.die", {{"die", std::int64_t{f.x[1]}}}));
+    }
+    if (step == Step::kQuestEnd && is_combat_quest(f.source)) {
+      add_wrapped(lines,
+                  scene,
+                  scene.say("board.totals",
+                            {{"place", shadows_place(scene, f.source)},
+                             {"white", std::int64_t{white_total(o, f.source)}},
+                             {"black", std::int64_t{black_total(o, f.source)}}}));
+    }
+  }
+}
+
+// Everybody's power, for screens whose table has no room for it.
+void add_powers(Lines& lines, const Scene& scene, const Observation& o) {
+  for (Seat p = 0; p < o.seats; ++p) {
+    if (p == o.me || !on_board(o, p)) continue;
+    add_wrapped(lines,
+                scene,
+                scene.say("secret.other",
+                          {{"actor", scene.name(p)},
+                           {"knight", shadows_knight(scene, o.knight[p])},
+                           {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]]))}}));
+  }
+}
+
+}  // namespace
+
+Lines ShadowsBoard::render(const Scene& scene) const {
+  const Observation o = observe_shadows(scene);
+  Lines lines = {title_bar(scene, o)};
+  for (auto& line : shadows_map(scene, o)) lines.push_back(std::move(line));
+  for (auto& line : shadows_people(scene, o)) lines.push_back(std::move(line));
+  if (scene.all_seeing) {
+    add_truth(lines, scene);
+  } else {
+    add_hand(lines, scene, o);
+  }
+  return lines;
+}
+
+Lines ShadowsBoard::secrets(const Scene& scene) const {
+  const Observation o = observe_shadows(scene);
+  Lines lines;
+  if (o.me == kNoSeat) return lines;
+  const std::uint8_t loyalty = o.loyalty[o.me];
+  add_wrapped(lines,
+              scene,
+              scene.say(loyalty == kUnknown ? std::string("secret.unknown")
+                                            : fmt::format("secret.{}", kLoyaltyNames[loyalty])));
+  add_wrapped(lines,
+              scene,
+              scene.say("secret.knight",
+                        {{"knight", shadows_knight(scene, o.knight[o.me])},
+                         {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}}));
+  add_hand(lines, scene, o);
+  for (Card c = kMerlin; c <= kTruce; ++c) {
+    if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);
+  }
+  add_powers(lines, scene, o);
+  if (const std::string cards = known_top(scene, o); !cards.empty()) {
+    add_wrapped(lines, scene, scene.say("secret.black_top", {{"cards", cards}}));
+  }
+  for (std::size_t b = 0; b < 2; ++b) {
+    const std::uint8_t quest = b == 0 ? std::uint8_t{kAtBlackKnight} : lancelot_board(o);
+    for (const Card c : o.hidden[b]) {
+      if (c == kNoCard) continue;
+      add_wrapped(
+          lines,
+          scene,
+          scene.say("secret.face_down", {{"card", shadows_card(scene, c)}, {"place", shadows_place(scene, quest)}}));
+    }
+  }
+  return lines;
+}
+
+Lines ShadowsBoard::shown_with_question(const Scene& scene) const {
+  const Observation o = observe_shadows(scene);
+  Lines lines;
+  switch (scene.table.pending().kind) {
+    case kAskEvil:
+    case kAskUnder:
+    case kAskClairvoyance:
+      add_top(lines, scene, o);
+      break;
+    case kAskArmor:
+    case kAskFacing:
+      add_drawn(lines, scene, o);
+      break;
+    case kAskShare:
+    case kAskVote:
+      add_offer(lines, scene, o);
+      break;
+    case kAskPick:
+      add_picked(lines, scene, o);
+      break;
+    case kAskFight:
+    case kAskKay:
+      add_combat(lines, scene, o);
+      add_picked(lines, scene, o);
+      break;
+    case kAskWar:
+    case kAskMerlins:
+    case kAskExcalibur:
+    case kAskVolunteer:
+    case kAskPickVolunteer:
+    case kAskDiscard:
+      if (const Card c = resolving(o); c != kNoCard) add_wrapped(lines, scene, shadows_card_text(scene, c));
+      break;
+    case kAskSquireVote:
+      add_wrapped(lines, scene, scene.say("board.squire", {{"seat", scene.name(o.frames.top().x[1])}}));
+      break;
+    default:
+      break;
+  }
+  return lines;
+}
+
+bool ShadowsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
+
+bool ShadowsBoard::wants_confirmation(Move move) const {
+  switch (move.verb) {
+    case kAccuse:
+    case kSacrifice:
+    case kPlayFate:
+    case kTreacherousFate:
+    case kUseExcalibur:
+    case kPlayNewHope:
+    case kTakeSword:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool ShadowsBoard::goes_without_saying(Move only) const {
+  return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay || only.verb == kLeaveIt;
+}
+
+std::vector<Move> ShadowsBoard::tempting(const logres::Table& table, Seat seat) const {
+  const std::uint8_t kind = table.pending().kind;
+  if (kind == kAskEvil) return {move(kDrawBlack), move(kLoseLife)};
+  if (kind != kAskHeroic) return {};
+  std::vector<Move> moves = {move(kDrawWhite),
+                             move(kFightEngine),
+                             move(kPlayGrail),
+                             move(kSacrifice),
+                             move(kEndTurn),
+                             move(kPlayMerlin, kMerlinEngine)};
+  for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) moves.push_back(move(kMoveTo, q));
+  for (Card c = kFight1; c <= kFight5; ++c) moves.push_back(move(kLay, c, c));
+  for (Card c = kFight1; c <= kGrailCard; ++c) moves.push_back(move(kHeal, c));
+  for (Seat p = 0; p < table.seats(); ++p) {
+    if (p != seat) moves.push_back(move(kAccuse, p));
+  }
+  return moves;
+}
+
+std::span<const std::string_view> ShadowsBoard::rules_behind(std::uint8_t decision) const {
+  static constexpr std::array<std::array<std::string_view, 4>, kAsks> kRules = {{
+      {},
+      {"S-031", "S-032", "S-033"},
+      {"S-034", "S-114", "S-115", "S-429"},
+      {"S-034", "S-033"},
+      {"S-225"},
+      {"S-226", "S-227"},
+      {"S-055", "S-056", "S-057", "S-058"},
+      {"S-205", "S-206", "S-207"},
+      {"S-063", "S-064", "S-424"},
+      {"S-067", "S-193", "S-197", "S-298"},
+      {"S-250", "S-251", "S-253", "S-446"},
+      {"S-202", "S-203", "S-447"},
+      {"S-303", "S-306", "S-308"},
+      {"S-309"},
+      {"S-310", "S-427"},
+      {"S-427"},
+      {"S-321", "S-483"},
+      {"S-320"},
+      {"S-073", "S-074", "S-077", "S-081"},
+      {"S-135", "S-137", "S-138", "S-139"},
+      {"S-222", "S-223"},
+      {"S-216", "S-217"},
+      {"S-259", "S-260"},
+      {"S-255"},
+      {"S-276", "S-277"},
+      {"S-256", "S-258", "S-270", "S-271"},
+      {"S-237", "S-238"},
+      {"S-209", "S-210", "S-211", "S-390"},
+      {"S-411", "S-412"},
+      {"S-411", "S-034"},
+      {"S-338"},
+      {"S-339", "S-340"},
+      {"S-341", "S-342"},
+      {"S-374", "S-375"},
+      {"S-374", "S-376"},
+  }};
+  const auto& rules = kRules[decision];
+  const auto end = std::find(rules.begin(), rules.end(), std::string_view());
+  return {rules.begin(), end};
+}
+
+std::string ShadowsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
+  if (kind.key == "card_b") return value == kNoCard ? std::string() : shadows_card(scene, value);
+  if (is_seat(kind) && value == kNoSquire) return scene.say("board.no_squire");
+  return GameBoard::word(scene, kind, value);
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,23 @@
+// Shadows over Camelot on a terminal: the Round Table, the siege, the quests in rows, the Knights, one's own hand.
+#pragma once
+
+#include "cli/games/board.h"
+
+namespace logres::cli {
+
+class ShadowsBoard final : public GameBoard {
+ public:
+  Lines render(const Scene& scene) const override;
+  Lines secrets(const Scene& scene) const override;
+  Lines shown_with_question(const Scene& scene) const override;
+  Lines tell(const Scene& scene, std::span<const Event> history, std::size_t first) const override;
+  bool begins_turn(const Event& event) const override;
+  Lines finale(const Scene& scene) const override;
+  bool wants_confirmation(Move move) const override;
+  bool goes_without_saying(Move only) const override;
+  std::vector<Move> tempting(const Table& table, Seat seat) const override;
+  std::span<const std::string_view> rules_behind(std::uint8_t decision) const override;
+  std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override;
+};
+
+}  // namespace logres::cli

@@ -1,0 +1,99 @@
+// What happens in Shadows, told in sentences, and how it ended.
+#include "cli/games/shadows_board.h"
+#include "cli/games/shadows_words.h"
+
+namespace logres::cli {
+namespace {
+
+using namespace shadows;  // NOLINT(google-build-using-namespace): this file is about nothing else
+
+// Before the first turn is given out, only who is who: the cards dealt are in the hand.
+bool set_up(std::span<const Event> history, std::size_t i) {
+  for (std::size_t k = 0; k <= i; ++k) {
+    if (history[k].kind == kEvStart) return false;
+  }
+  return history[i].kind != kEvKnight;
+}
+
+// Events that a neighbour's sentence tells as well.
+bool untold(const Event& event) {
+  switch (event.kind) {
+    case kEvDrawsBlack:  // the card follows
+    case kEvHealed:      // the Life point follows
+    case kEvFight:       // the result tells the total
+    case kEvDie:
+    case kEvThrew:  // the discard follows, and one's own hand shows what is gone
+    case kEvDying:  // death or rescue follows
+    case kEvOver:   // the finale tells it
+      return true;
+    case kEvMoved:
+      return event.arg[0] >= kShadows;  // unmasked or dead: told already
+    default:
+      return false;
+  }
+}
+
+Tone tone_of(const Event& event) {
+  switch (event.kind) {
+    case kEvQuestEnd:
+      return event.arg[1] != 0 ? Tone::kVert : Tone::kRubric;
+    case kEvTurn:
+      return Tone::kStrong;
+    case kEvAccused:
+    case kEvUnmasked:
+    case kEvTurned:
+    case kEvDied:
+      return Tone::kRubric;
+    case kEvBlack:
+    case kEvTravel:
+      return Tone::kPurpure;
+    default:
+      return Tone::kFaint;
+  }
+}
+
+void add(Lines& lines, const Scene& scene, const Event& event, const std::string& text) {
+  const bool heading = event.kind == kEvTurn;
+  const std::string bullet(heading ? scene.style.pick("─ ", "- ") : scene.style.pick("· ", "- "));
+  const Tone tone = tone_of(event);
+  for (const auto& line : wrap(bullet + text, scene.width, 2)) {
+    lines.push_back(tone == Tone::kFaint ? line : scene.style.paint(tone, line));
+  }
+}
+
+}  // namespace
+
+Lines ShadowsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+  Lines lines;
+  for (std::size_t i = first; i < history.size(); ++i) {
+    if (!untold(history[i]) && !set_up(history, i)) add(lines, scene, history[i], sentence(scene, history[i]));
+  }
+  return lines;
+}
+
+Lines ShadowsBoard::finale(const Scene& scene) const {
+  const State& s = truth_of_shadows(scene);  // the game is over: nothing is secret any more (S-403)
+  const std::optional<Outcome> outcome = scene.table.outcome();
+  if (!outcome) return {};
+  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
+  const auto text = [&](const std::string& message) {
+    for (auto& line : wrap(message, scene.width)) lines.push_back(std::move(line));
+  };
+  text(scene.say(fmt::format("ending.{}", scene.game().endings[outcome->reason])));
+  text(scene.say(
+      "end.swords",
+      {{"white", std::int64_t{s.white}}, {"black", std::int64_t{s.black}}, {"engines", std::int64_t{s.engines}}}));
+  for (Seat p = 0; p < s.seats; ++p) {
+    const bool won = outcome->winners.has(p);
+    const std::string line = scene.say(won ? "end.won" : "end.lost",
+                                       {{"actor", scene.name(p)},
+                                        {"knight", shadows_knight(scene, s.knight[p])},
+                                        {"loyalty", shadows_loyalty(scene, s.loyalty[p])}});
+    for (const auto& part : wrap("  " + line, scene.width, 4)) {
+      lines.push_back(scene.style.paint(won ? Tone::kVert : Tone::kFaint, part));
+    }
+  }
+  return lines;
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,86 @@
+#include "table/card_data.h"
+
+#include <fmt/format.h>
+
+#include <mutex>
+
+#include "games/legends/cards.h"
+#include "games/legends/legends.h"
+
+namespace logres {
+namespace {
+
+std::string hash_text(const legends::CardData& data) { return fmt::format("{:016x}", legends::hash_cards(data)); }
+
+Refusal bad(std::string message, std::string field) { return {"bad_record", std::move(message), "", std::move(field)}; }
+
+// Several tables may open records at the same time; the register takes one set after the other.
+std::optional<std::uint8_t> register_one(const legends::CardData& data) {
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  return legends::register_cards(data);
+}
+
+std::optional<std::string> text_in(const boost::json::object& json, std::string_view name) {
+  const auto* value = json.if_contains(name);
+  if (value == nullptr || !value->is_string()) return std::nullopt;
+  return std::string(value->get_string());
+}
+
+}  // namespace
+
+std::optional<std::size_t> cards_option(const GameEntry& game) {
+  if (game.name != legends::Legends::kName) return std::nullopt;
+  return legends::kOptCards;
+}
+
+std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml) {
+  const auto parsed = legends::parse_cards(toml);
+  if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
+    return Refusal{"bad_cards", problem->message, "L-479", fmt::format("{}: {}", problem->line, problem->field)};
+  }
+  const auto number = register_one(std::get<legends::CardData>(parsed));
+  if (!number) {
+    return Refusal{"too_many", fmt::format("At most {} sets of cards.", legends::kMaxCardSets), "", "cards"};
+  }
+  return static_cast<std::int16_t>(*number);
+}
+
+void write_card_data(const GameEntry& game, const Setup& setup, JsonWriter& json) {
+  const auto option = cards_option(game);
+  if (!option) return;
+  const auto number = static_cast<std::uint8_t>(setup.options[*option]);
+  const legends::CardData& data = legends::cards(number).data;
+  json.key("cards").object().field("hash", hash_text(data));
+  if (number != 0) json.field("data", legends::write_cards(data));
+  json.end_object();
+}
+
+std::optional<Refusal> read_card_data(const GameEntry& game, const boost::json::value* cards, Setup& setup) {
+  const auto option = cards_option(game);
+  if (!option) return cards == nullptr ? std::nullopt : std::optional(bad("There is no such field.", "cards"));
+  if (cards == nullptr) {
+    if (setup.options[*option] == 0) return std::nullopt;
+    return bad("The record must bring the data of its cards.", "cards");
+  }
+  if (!cards->is_object()) return bad("This must be an object.", "cards");
+  const auto hash = text_in(cards->get_object(), "hash");
+  const auto toml = text_in(cards->get_object(), "data");
+  if (!hash) return bad("This must be a text.", "cards.hash");
+  if (cards->get_object().size() != (toml ? 2U : 1U)) return bad("This has a hash, and may have data.", "cards");
+  std::int16_t number = 0;
+  if (toml) {
+    auto loaded = load_card_data(*toml);
+    if (auto* refusal = std::get_if<Refusal>(&loaded)) {
+      return bad(std::move(refusal->message), fmt::format("cards.data: {}", refusal->field));
+    }
+    number = std::get<std::int16_t>(loaded);
+  }
+  if (hash_text(legends::cards(static_cast<std::uint8_t>(number)).data) != *hash) {
+    return bad("These are not the cards the game was played with.", "cards.hash");
+  }
+  setup.options.set(*option, number);
+  return std::nullopt;
+}
+
+}  // namespace logres
