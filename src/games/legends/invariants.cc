@@ -78,6 +78,8 @@ const char* broken_events(const State& s) {
   if (s.avalon != 0) once = once && add(seen, bit(kIsleOfAvalon));
   if (!once || seen != cards(s).events[s.level]) return "an Event is missing or in two places";
   if (s.events_left > count(s.unseen)) return "more Events in the deck than there are";
+  const bool chosen = s.final_chosen != kNoEvent && has(cards(s).finals, s.final_chosen);
+  if (chosen != (s.final_in_deck != 0)) return "a Final Event is missing or too many";
   if (s.next_size > s.events_left) return "more of the Event deck is known than there is";
   Set next = 0;
   for (std::size_t i = 0; i < s.next_size; ++i) {

@@ -222,7 +222,7 @@ TEST(LegendsTurn, L127_L061_play_at_any_location_with_room) {
 }
 
 TEST(LegendsTurn, L128_L129_L130_L060_move_one_or_two_from_one_place_to_another) {
-  Play t("phase actions; camelot 0: kay lucan bors; forest 0: tor; open: castle");
+  Play t("phase actions; camelot 0: kay lucan bors; forest 0: tor; open: castle; next: feast");
   EXPECT_EQ(
       t.legal("move"),
       "move camelot cornwall, move camelot forest, move camelot castle, move forest camelot, move forest cornwall, "

@@ -2,6 +2,7 @@
 // deck, Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
 #include "core/options_json.h"
 #include "games/legends/acts.h"
+#include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
@@ -12,7 +13,7 @@ constexpr std::array<std::uint8_t, 4> kPhaseStages = {kTurnStart, kTurnTexts, kT
 
 class Builder {
  public:
-  Builder(const boost::json::object& json, State& s) : json_(json), in_(json), s_(s) {}
+  Builder(const boost::json::object& json, Dice& dice, State& s) : json_(json), in_(json), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
     read_setup();
@@ -228,8 +229,13 @@ class Builder {
       if (in_.ok()) s_.final_chosen = static_cast<EventId>(e);
     }
     if (drawn != 0 && s_.final_chosen == kNoEvent) in_.fail("final_drawn", "Say which one: final_event.");
-    if (drawn != 0) s_.final_event = s_.final_chosen;
-    s_.final_in_deck = !introductory(s_) && drawn == 0 ? 1 : 0;
+    if (drawn != 0) {
+      s_.final_event = s_.final_chosen;
+      s_.final_chosen = kNoEvent;
+    } else if (!introductory(s_)) {
+      s_.final_in_deck = 1;
+      if (s_.final_chosen == kNoEvent) s_.final_chosen = some_final(cards(s_), dice_);
+    }
   }
 
   // -- who is bound to whom
@@ -332,6 +338,7 @@ class Builder {
 
   const boost::json::object& json_;
   FieldReader in_;
+  Dice& dice_;
   State& s_;
   Set left_ = 0, unseen_ = 0;
 };
@@ -340,7 +347,7 @@ class Builder {
 
 std::optional<Problem> Legends::read_scenario(const boost::json::object& scenario, Dice& dice, State& out) {
   State s;
-  if (auto problem = Builder(scenario, s).build()) return problem;
+  if (auto problem = Builder(scenario, dice, s).build()) return problem;
   const Ctx ctx{dice};
   while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
   }

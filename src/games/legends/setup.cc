@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/legends/acts.h"
+#include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
@@ -69,7 +70,10 @@ State Legends::setup(const Setup& setup, const Ctx& ctx) {
   deal(s, ctx);
   s.unseen = cards(s).events[s.level];
   s.events_left = static_cast<std::uint8_t>(event_deck_size(cards(s), s.level, s.seats));
-  s.final_in_deck = introductory(s) ? 0 : 1;  // L-017, L-030
+  if (!introductory(s)) {  // L-017, L-030
+    s.final_in_deck = 1;
+    s.final_chosen = some_final(cards(s), ctx.dice);
+  }
   push(s, Step::kStarting, s.first);
   return s;
 }

@@ -117,7 +117,7 @@ struct State : Board {
   std::array<EventId, kMaxEventDeck> next{};
   std::array<SeatSet, kMaxEventDeck> next_known{};
   std::uint8_t next_size = 0;
-  EventId final_chosen = kNoEvent;  // kNoEvent: not decided yet
+  EventId final_chosen = kNoEvent;  // the Final Event at the bottom of the deck
   SeatSet final_known;
   std::array<std::uint8_t, 5> no_padding{};
 

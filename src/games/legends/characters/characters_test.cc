@@ -117,7 +117,7 @@ TEST(LegendsCharacters, X50_L248_L249_L250_L460_ettard) {
 }
 
 TEST(LegendsCharacters, L249_the_pin_ends_for_good_when_she_leaves) {
-  Play t("phase actions; cornwall 0: ettard; cornwall 1: tristan; pinned: tristan");
+  Play t(quiet("phase actions; cornwall 0: ettard; cornwall 1: tristan; pinned: tristan"));
   t.move(0, "move cornwall camelot").move(0, "move camelot cornwall");
   EXPECT_EQ(t.state().pinned, kNobody);
 }

@@ -17,18 +17,13 @@ EventId some_event(State& s, Dice& dice) {
   return nth(open, dice.below(static_cast<std::uint32_t>(count(open))));
 }
 
-EventId chosen_final(State& s, Dice& dice) {
-  if (s.final_chosen == kNoEvent) {  // L-030
-    const Set finals = cards(s).finals;
-    s.final_chosen = nth(finals, dice.below(static_cast<std::uint32_t>(count(finals))));
-  }
-  return s.final_chosen;
-}
-
 EventId take_top(State& s, Dice& dice) {
   if (s.events_left == 0) {
+    const EventId e = s.final_chosen;
     s.final_in_deck = 0;
-    return chosen_final(s, dice);
+    s.final_chosen = kNoEvent;
+    s.final_known = {};
+    return e;
   }
   --s.events_left;
   if (s.next_size == 0) return some_event(s, dice);
@@ -78,12 +73,15 @@ void resolve_drawn(State& s, const Ctx& ctx, EventId e) {
 
 }  // namespace
 
+EventId some_final(const Cards& cards, Dice& dice) {
+  return nth(cards.finals, dice.below(static_cast<std::uint32_t>(count(cards.finals))));
+}
+
 void settle_next(State& s, Dice& dice, int n) {
   while (s.next_size < n && s.next_size < s.events_left) {
     const EventId e = some_event(s, dice);
     s.next[s.next_size++] = e;
   }
-  if (n > s.events_left && s.final_in_deck != 0) chosen_final(s, dice);
 }
 
 void draw_event(State& s, const Ctx& ctx) {

@@ -25,6 +25,8 @@ Completion completion(const State& s);  // the top frame is kCompleting
 
 // Phase 1 (L-085 to L-098).
 void draw_event(State& s, const Ctx& ctx);
+// L-030: which Final Event lies at the bottom.
+EventId some_final(const Cards& cards, Dice& dice);
 // Makes the top n Events of the deck definite (Grail Castle).
 void settle_next(State& s, Dice& dice, int n);
 
