@@ -4,7 +4,9 @@
 
 #include "bench/measure.h"
 #include "core/json_writer.h"
+#include "games/legends/legends.h"
 #include "games/rumors/rumors.h"
+#include "games/shadows/shadows.h"
 
 namespace logres::bench {
 namespace {
@@ -153,13 +155,22 @@ Setup setup_for(int seats) {
 }  // namespace
 
 std::vector<EngineFigures> measure_engines(double seconds) {
+  using legends::Legends;
   using rumors::Rumors;
+  using shadows::Shadows;
   Setup expert = setup_for<Rumors>(7);
   expert.options.set(rumors::kOptExpert, 1);
+  Setup company = setup_for<Shadows>(8);
+  company.options.set(shadows::kOptExpansion, 1);
+  Setup advanced = setup_for<Legends>(4);
+  advanced.options.set(legends::kOptLevel, 2);
   std::vector<EngineFigures> list;
+  list.push_back(measure<Shadows>("shadows", setup_for<Shadows>(5), seconds));
+  list.push_back(measure<Shadows>("shadows_8_company", company, seconds));
   list.push_back(measure<Rumors>("rumors", setup_for<Rumors>(5), seconds));
   list.push_back(measure<Rumors>("rumors_1", setup_for<Rumors>(1), seconds));
   list.push_back(measure<Rumors>("rumors_7_expert", expert, seconds));
+  list.push_back(measure<Legends>("legends", advanced, seconds));
   return list;
 }
 

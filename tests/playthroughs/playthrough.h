@@ -28,6 +28,9 @@ inline constexpr Playthrough kPlaythroughs[] = {
     {"rumors_solo.txt", "rumors", 1, R"({"merlin_6": true})", 0, 984, 11},
     {"rumors_7_expert.txt", "rumors", 7, R"({"expert": true, "morgan_8": true, "merlin_6": true})", 3, 766, 8},
     {"rumors_5_spectator.txt", "rumors", 5, R"({"morgan_8": true, "first": 2})", kNoSeat, 1224, 11},
+    {"shadows_3_players.txt", "shadows", 3, "{}", 0, 11, 8},
+    {"shadows_5_company.txt", "shadows", 5, R"({"expansion": true})", 2, 12, 8},
+    {"legends_2_players.txt", "legends", 2, "{}", 0, 13, 4},
 };
 
 class Writer {
