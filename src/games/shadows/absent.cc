@@ -71,13 +71,9 @@ Move first_legal(const State& s, Seat p) {
   return moves[0];
 }
 
-}  // namespace
-
-Move Shadows::absent(const State& s, Seat p, Dice& dice) {
-  const Frame& f = s.frames.top();
-  switch (top_step(s).ask) {
-    case kAskOffer:
-      return absent_offer(s, p, dice);
+// The defaults that depend on nothing.
+constexpr Move fixed(Ask ask) {
+  switch (ask) {
     case kAskShare:
       return move(kDealAtRandom);  // D-02, D-26
     case kAskVote:
@@ -85,59 +81,82 @@ Move Shadows::absent(const State& s, Seat p, Dice& dice) {
       return move(kRefuse);
     case kAskLook:
       return move(kLook);  // D-03
-    case kAskUnder:
-      return move(kPutUnder, s.black_cards[s.black_pile.size - 1U]);  // D-04
-    case kAskEvil:
-    case kAskTraitorEvil:
-      return move(can_draw_black(s) ? kDrawBlack : kAddEngine);  // D-05, D-34
-    case kAskArmor:
-      return move(kPlayBlack, s.drawn[0]);  // D-06
     case kAskFacing:
       return move(kFaceUp);  // D-07
-    case kAskWar:
-      return move(kChooseWar, s.warriors[1] < s.warriors[0] ? kPictWar : kSaxonWar);  // D-08
     case kAskMerlins:
       return move(kGiveMerlins, 0);  // D-09
+    case kAskWitch3:
+      return move(kChooseWar, kPictWar);  // D-15
+    case kAskFate:
+      return move(kLoyalFate);  // D-16
+    case kAskClairvoyance:
+      return move(kKeepOrder);  // D-24
+    case kAskCome:              // D-25
+    case kAskLost:
+      return move(kStay);  // D-31
+    case kAskAmbushed:
+      return move(kDeclineFight);
+    default:
+      return move(kPass);  // D-11, D-12, D-21
+  }
+}
+
+// Those of the Progression of Evil that look at the cards or the wars.
+Move absent_evil(const State& s, Ask ask) {
+  switch (ask) {
+    case kAskUnder:
+      return move(kPutUnder, s.black_cards[s.black_pile.size - 1U]);  // D-04
+    case kAskArmor:
+      return move(kPlayBlack, s.drawn[0]);  // D-06
+    case kAskWar:
+      return move(kChooseWar, s.warriors[1] < s.warriors[0] ? kPictWar : kSaxonWar);  // D-08
+    default:
+      return move(can_draw_black(s) ? kDrawBlack : kAddEngine);  // D-05, D-34
+  }
+}
+
+}  // namespace
+
+Move Shadows::absent(const State& s, Seat p, Dice& dice) {
+  const Ask ask = top_step(s).ask;
+  const SeatSet candidates = SeatSet::from_bits(s.frames.top().x[0]);
+  switch (ask) {
+    case kAskOffer:
+      return absent_offer(s, p, dice);
+    case kAskUnder:
+    case kAskArmor:
+    case kAskWar:
+    case kAskEvil:
+    case kAskTraitorEvil:
+      return absent_evil(s, ask);
     case kAskPickVolunteer:
-      return move(kPickVolunteer, first_from(s, s.active, SeatSet::from_bits(f.x[0])));  // D-12
+      return move(kPickVolunteer, first_from(s, s.active, candidates));  // D-12
     case kAskDiscard:
       return move(kDiscard, random_card(s, p, dice));  // D-13
     case kAskPick:
       return absent_pick(s, p, dice);
     case kAskWitch4:
       return move(held(s, p, kGrailCard) > 0 ? kGiveGrail : kTakeLoss);  // D-14
-    case kAskWitch3:
-      return move(kChooseWar, kPictWar);  // D-15
     case kAskHeroic:
       return absent_heroic(s, p);
     case kAskFight:
       return absent_fight(s);
     case kAskExchange:
       return move(kExchangeCard, random_card(s, p, dice));  // D-23
-    case kAskFate:
-      return move(kLoyalFate);  // D-16
-    case kAskClairvoyance:
-      return move(kKeepOrder);  // D-24
     case kAskDragonSlayer:
       return first_legal(s, p);
-    case kAskCome:
-      return move(kStay);  // D-25
     case kAskLamorak:
       return absent_lamorak(s, p);
     case kAskGrail:
       return absent_grail(s, p);
     case kAskSquire:
-      return move(kKnightSquire, first_from(s, p, SeatSet::from_bits(f.x[0])));  // D-30
-    case kAskLost:
-      return move(kStay);  // D-31
-    case kAskAmbushed:
-      return move(kDeclineFight);
+      return move(kKnightSquire, first_from(s, p, candidates));  // D-30
     case kAskCharged:
       return absent_charged(s, p);
     case kAskRob:
       return absent_rob(s, p);
     default:
-      return move(kPass);  // D-11, D-12, D-21
+      return fixed(ask);
   }
 }
 

@@ -59,6 +59,36 @@ SeatSet merlin_givers(const State& s) {  // S-251, S-348, S-482
   return seats_where(s, [&](Seat p) { return on_board(s, p) && s.hand_size[p] > 0; });
 }
 
+// Step 5 (S-446). A combat card has been laid face up or down in the meantime.
+void ask_for_merlins(State& s, const Ctx& ctx, Frame& f) {
+  f.stage = kBlackExcalibur;
+  if (is_combat(s.drawn[0])) {
+    face_down(f) = s.result;
+    if (s.result == 0) show(s, ctx, f);
+  }
+  s.result = 0;
+  if (!is_special_black(f.source) || in_chain(f) != 0 || s.vivien != 0) return;  // S-253, S-254
+  open_window(s, Step::kMerlinWindow, merlin_givers(s), f.source);
+}
+
+// Step 6 (S-447).
+void ask_for_excalibur(State& s, Frame& f) {
+  f.stage = kBlackEffect;
+  cancelled(f) = s.result;
+  s.result = 0;
+  const std::uint8_t owner = s.relic[kExcalibur];
+  if (cancelled(f) == 0 && owner < s.seats && on_board(s, owner)) push(s, Step::kExcaliburWindow, owner, f.source);
+}
+
+// Steps 7 and 8 (S-448, S-449).
+void take_effect(State& s, const Ctx& ctx, Frame& f) {
+  f.stage = kBlackDispose;
+  if (cancelled(f) == 0) cancelled(f) = s.result;
+  s.result = 0;
+  if (cancelled(f) != 0) return ctx.emit({.kind = kEvCancelled, .arg = {f.source}});
+  black_effect(s, ctx, f.source);
+}
+
 }  // namespace
 
 void start_black(State& s, const Ctx& /*ctx*/, Seat drawer, bool chain) {
@@ -74,34 +104,14 @@ Next run_black(State& s, const Ctx& ctx) {
     case kBlackAnnounce:
       announce(s, ctx, f);
       break;
-    case kBlackMerlins:  // step 5 (S-446)
-      if (is_combat(s.drawn[0])) {
-        face_down(f) = s.result;
-        if (s.result == 0) show(s, ctx, f);
-      }
-      s.result = 0;
-      f.stage = kBlackExcalibur;
-      if (is_special_black(f.source) && in_chain(f) == 0 && s.vivien == 0) {  // S-253, S-254
-        open_window(s, Step::kMerlinWindow, merlin_givers(s), f.source);
-      }
+    case kBlackMerlins:
+      ask_for_merlins(s, ctx, f);
       break;
-    case kBlackExcalibur: {  // step 6 (S-447)
-      cancelled(f) = s.result;
-      s.result = 0;
-      f.stage = kBlackEffect;
-      const std::uint8_t owner = s.relic[kExcalibur];
-      if (cancelled(f) == 0 && owner < s.seats && on_board(s, owner)) push(s, Step::kExcaliburWindow, owner, f.source);
+    case kBlackExcalibur:
+      ask_for_excalibur(s, f);
       break;
-    }
-    case kBlackEffect:  // steps 7 and 8
-      if (cancelled(f) == 0) cancelled(f) = s.result;
-      s.result = 0;
-      f.stage = kBlackDispose;
-      if (cancelled(f) != 0) {
-        ctx.emit({.kind = kEvCancelled, .arg = {f.source}});
-      } else {
-        black_effect(s, ctx, f.source);
-      }
+    case kBlackEffect:
+      take_effect(s, ctx, f);
       break;
     case kBlackDispose:
       f.stage = kBlackDone;

@@ -68,8 +68,8 @@ struct Pile {
   bool operator==(const Pile&) const = default;
 };
 
-// Deepest nesting: turn, heroic action, card played, quest end, share or Lamorak's pick = 5; in the evil phase turn,
-// Morgan's card, chain, card, quest end, Lamorak, pick = 7; death and its window may stand on a card (5). 10 is ample.
+// Deepest nesting: turn, Morgan's card, chain, Witch 3, her order, quest end, Lamorak, his pick = 8. A share with its
+// vote at a quest's end stands at most on turn, action, card, Dragon Slayer, quest end (7). Two are kept in reserve.
 inline constexpr int kMaxDepth = 10;
 
 // Everything everybody sees.

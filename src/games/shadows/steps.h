@@ -145,7 +145,7 @@ void move_sword(State& s, const Ctx& ctx, Seat p, int step);  // quests/excalibu
 void play_grail(State& s, const Ctx& ctx, Seat p);            // quests/grail.cc
 void place_despair(State& s, const Ctx& ctx, Seat drawer);
 void place_desolation(State& s, const Ctx& ctx, Seat drawer);
-bool add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war);  // true: the war is lost
+void add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war);  // may end the war
 void place_combat_card(State& s, const Ctx& ctx, Seat drawer);
 
 // -- windows.cc

@@ -18,13 +18,11 @@ void check_war_won(State& s, const Ctx& ctx, Seat ender, std::uint8_t war) {
 }
 
 // S-192, S-193.
-bool add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war) {
+void add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war) {
   std::uint8_t& n = s.warriors[war_index(war)];
   ++n;
   ctx.emit({.kind = kEvWarrior, .actor = drawer, .arg = {war, n}});
-  if (n < kQuests[war].black_spots) return false;
-  start_quest_end(s, ctx, war, drawer, kLost);
-  return true;
+  if (n == kQuests[war].black_spots) start_quest_end(s, ctx, war, drawer, kLost);
 }
 
 Next run_war(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }

@@ -12,7 +12,7 @@ void despair(State& s, const Ctx& ctx, Seat drawer);
 void desolation(State& s, const Ctx& ctx, Seat drawer);
 // lasting.cc
 void dark_forest(State& s, const Ctx& ctx, Seat drawer);
-void stay_in_play(State& s, const Ctx& ctx, Card card);
+void stay_in_play(State& s, const Ctx& ctx, Seat drawer);
 // guinevere.cc
 void guinevere(State& s, const Ctx& ctx, Seat drawer);
 // morgan.cc

@@ -2,54 +2,40 @@
 #include "games/shadows/cards/black/black.h"
 
 namespace logres::shadows {
+namespace {
+
+// S-067, S-298: the drawer chooses the war (quests/war.cc).
+void mercenaries(State& s, const Ctx& /*ctx*/, Seat drawer) { push(s, Step::kWarChoice, drawer, kMercenaries); }
+void mordred(State& s, const Ctx& /*ctx*/, Seat drawer) { push(s, Step::kWarChoice, drawer, kMordred); }
+// S-287.
+void picts(State& s, const Ctx& ctx, Seat drawer) { add_warrior(s, ctx, drawer, kPictWar); }
+void saxons(State& s, const Ctx& ctx, Seat drawer) { add_warrior(s, ctx, drawer, kSaxonWar); }
+
+// In the order of the cards.
+using Effect = void (*)(State&, const Ctx&, Seat);
+constexpr std::array<Effect, kBlackKinds> kEffects = {
+    place_combat_card, place_combat_card, place_combat_card,
+    place_combat_card,  // S-283: Black Knight 1, 3, 5, 7
+    place_combat_card, place_combat_card, place_combat_card,
+    place_combat_card,  // S-284: Lancelot 1, 3, 5, 7
+    despair,           excalibur_black,   mercenaries,       picts,    saxons,   desolation, dark_forest, guinevere,
+    stay_in_play,  // S-296: Mists of Avalon
+    mordred,           morgan_1,          morgan_2,          morgan_3, morgan_4, morgan_5,
+    stay_in_play,  // S-311: Vivien
+    witch_1,
+    stay_in_play,  // S-318
+    witch_3,           witch_4,
+    stay_in_play,  // S-322
+    stay_in_play,  // S-323
+    stay_in_play,  // S-325
+};
+
+}  // namespace
 
 void black_effect(State& s, const Ctx& ctx, Card card) {
   const Seat drawer = s.frames.top().owner;
-  switch (card) {
-    case kDespair:
-      return despair(s, ctx, drawer);
-    case kExcaliburBlack:
-      return excalibur_black(s, ctx, drawer);
-    case kMercenaries:
-      return push(s, Step::kWarChoice, drawer, card);  // S-067
-    case kPicts:
-      return static_cast<void>(add_warrior(s, ctx, drawer, kPictWar));  // S-287
-    case kSaxons:
-      return static_cast<void>(add_warrior(s, ctx, drawer, kSaxonWar));
-    case kDesolation:
-      return desolation(s, ctx, drawer);
-    case kDarkForest:
-      return dark_forest(s, ctx, drawer);
-    case kGuinevere:
-      return guinevere(s, ctx, drawer);
-    case kMordred:
-      return push(s, Step::kWarChoice, drawer, card);  // S-298: quests/war.cc
-    case kMorgan1:
-      return morgan_1(s, ctx, drawer);
-    case kMorgan2:
-      return morgan_2(s, ctx, drawer);
-    case kMorgan3:
-      return morgan_3(s, ctx, drawer);
-    case kMorgan4:
-      return morgan_4(s, ctx, drawer);
-    case kMorgan5:
-      return morgan_5(s, ctx, drawer);
-    case kWitch1:
-      return witch_1(s, ctx, drawer);
-    case kWitch3:
-      return witch_3(s, ctx, drawer);
-    case kWitch4:
-      return witch_4(s, ctx, drawer);
-    case kMists:   // S-296
-    case kVivien:  // S-311
-    case kWitch2:  // S-318
-    case kWitch5:  // S-322
-    case kWitch6:  // S-323
-    case kWitch7:  // S-325
-      return stay_in_play(s, ctx, card);
-    default:
-      return place_combat_card(s, ctx, drawer);  // S-283, S-284
-  }
+  if (!is_black(card)) return place_combat_card(s, ctx, drawer);  // face down
+  kEffects[black_index(card)](s, ctx, drawer);
 }
 
 }  // namespace logres::shadows

@@ -4,14 +4,14 @@
 
 namespace logres::shadows {
 
-void stay_in_play(State& s, const Ctx& ctx, Card card) {
+void stay_in_play(State& s, const Ctx& ctx, Seat /*drawer*/) {
   disposal(s.frames.top()) = kStays;
-  set_lasting(s, ctx, card, true);
+  set_lasting(s, ctx, s.frames.top().source, true);
 }
 
-void dark_forest(State& s, const Ctx& ctx, Seat /*drawer*/) {
+void dark_forest(State& s, const Ctx& ctx, Seat drawer) {
   if (s.grail_over != 0) return black_card_of_finished_quest(s, ctx, kAtGrail);  // S-071
-  stay_in_play(s, ctx, kDarkForest);
+  stay_in_play(s, ctx, drawer);
 }
 
 }  // namespace logres::shadows
