@@ -116,7 +116,8 @@ class QuestMap {
       }
     }
     std::string text = spaced(cells);
-    if (spots_filled(o_.spots[b]) > 0) text += fmt::format(" ={}{}", total, hidden ? "+?" : "");
+    if (spots_filled(o_.spots[b]) > 0)
+      text += fmt::format(" ={}{}", total > 0 ? std::to_string(total) : "", hidden ? (total > 0 ? "+?" : "?") : "");
     return text;
   }
 
@@ -230,9 +231,9 @@ void add_wrapped(Lines& lines, const Scene& scene, Tone tone, const std::string&
 void add_lasting(Lines& lines, const Scene& scene, const Observation& o) {
   std::string cards;
   for (const Card c : kDispellable) {
-    if (c != kMordred && in_play(o, c)) shadows_join(cards, shadows_card_text(scene, c), "; ");
+    if (c != kMordred && in_play(o, c)) shadows_join(cards, shadows_card_text(scene, c), " ");
   }
-  if (o.divine_favor != 0) shadows_join(cards, shadows_card_text(scene, kDivineFavor), "; ");
+  if (o.divine_favor != 0) shadows_join(cards, shadows_card_text(scene, kDivineFavor), " ");
   if (!cards.empty()) add_wrapped(lines, scene, Tone::kPurpure, scene.say("board.lasting", {{"cards", cards}}));
 }
 
