@@ -13,7 +13,7 @@ constexpr int kTextDepth = 4;         // two texts with a target each
 constexpr int kTextNodes = 300;       // positions looked at for one choice of texts
 constexpr int kExchangeDepth = 4;     // a move out and a move in, with their movers
 constexpr int kExchangeNodes = 1500;
-constexpr double kCardDrawn = 0.6;    // a card nobody has seen yet
+constexpr double kCardDrawn = 0.6;  // a card nobody has seen yet
 
 constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
 
@@ -35,7 +35,9 @@ class Thought {
     nodes_ = 0;
     exchange_ = is_exchange(m);
     const double toll = m.verb == kBeast ? kBeastToll + world_.stall : 0;
-    return after(world_, m, exchange_ ? kExchangeDepth : depth_for(world_)) - toll;
+    // An exchange takes both actions; the second one could have been a card.
+    if (exchange_) return after(world_, m, kExchangeDepth) - kCardDrawn;
+    return after(world_, m, depth_for(world_)) - toll;
   }
 
  private:
@@ -53,9 +55,7 @@ class Thought {
   }
 
   // Late in the game a full Company may have to let somebody go before a better one can come.
-  bool is_exchange(Move m) const {
-    return m.verb == kMove && event_deck_empty(world_) && room(world_, me_, m.a) == 0;
-  }
+  bool is_exchange(Move m) const { return m.verb == kMove && event_deck_empty(world_) && room(world_, me_, m.a) == 0; }
 
   bool goes_on(const State& s, int depth) const {
     const Decision d = Legends::pending(s);
