@@ -42,7 +42,7 @@ Scored score_vote(const Thought& t, Move m) {
 // Everybody reckons alike, so the three come together.
 Scored score_merlins(const Thought& t, Move m) {
   const double harm = t.black_harm(resolving(t.see()));
-  return {m, harm > 0.32 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
+  return {m, harm > 0.25 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
 }
 
 Scored score_excalibur(const Thought& t, Move m) {

@@ -138,7 +138,7 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
       double next = 0;
       if ((o.turn.used & kTypeQuest) == 0 && here != kCamelot && quest_in_play(o, here)) next = t.quest_worth(here);
       if ((o.turn.used & kTypeQuest) == 0 && here == kCamelot) next = t.draw_worth(2);
-      s.score = o.life[t.me()] >= 3 ? next - 6.0 * t.life_worth(o.life[t.me()]) : -5.0;
+      s.score = o.life[t.me()] >= 3 ? next - 0.64 * t.life_worth(o.life[t.me()]) : -5.0;
     }
   }
 }
