@@ -84,10 +84,13 @@ class Thought {
     if (!goes_on(s, depth - 1)) return worth_.of(s, s.hand[me_]);
     MoveList moves;
     Legends::legal(s, me_, moves);
+    const double now = worth_.of(s, s.hand[me_]);
     double best = -1e9;
     for (const Move next : moves) {
-      const bool stop = next.verb == kEnd;
-      best = std::max(best, stop ? worth_.of(s, s.hand[me_]) : after(s, next, depth - 1));
+      double value = now;
+      if (next.verb == kDraw) value += kCardDrawn;  // which card comes he does not know
+      if (next.verb != kDraw && next.verb != kEnd) value = after(s, next, depth - 1);
+      best = std::max(best, value);
     }
     return best;
   }
