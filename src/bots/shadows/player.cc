@@ -133,7 +133,7 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
 void ShadowsBot::grow_impatient(std::vector<Scored>& choices) const {
   constexpr int kPatience = 40;
   for (Scored& s : choices) {
-    if (s.move.verb == kTwoCards || s.move.verb == kLoseLife) s.score -= 0.05 * std::max(0, turns_ - kPatience);
+    if (s.move.verb == kTwoCards || s.move.verb == kLoseLife) s.score -= 0.2 * std::max(0, turns_ - kPatience);
   }
 }
 
