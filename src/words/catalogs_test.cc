@@ -106,10 +106,17 @@ bool is_choice(const ArgKind& kind) { return !kind.names.empty(); }
 std::string_view list_of(const GameEntry& game, std::string_view key) {
   static const std::map<std::string_view, std::string_view> kCards = {
       {"claim", "card"}, {"card_b", "card"}, {"card_c", "card"}};
-  static const std::map<std::string_view, std::string_view> kLegends = {
-      {"character_b", "character"}, {"character_c", "character"}, {"knight", "character"}, {"woman", "character"},
-      {"pinned", "character"},      {"card", "character"},        {"event", "event_card"}, {"event_b", "event_card"},
-      {"event_c", "event_card"},    {"from", "place"},            {"to", "place"}};
+  static const std::map<std::string_view, std::string_view> kLegends = {{"character_b", "character"},
+                                                                        {"character_c", "character"},
+                                                                        {"knight", "character"},
+                                                                        {"woman", "character"},
+                                                                        {"pinned", "character"},
+                                                                        {"card", "character"},
+                                                                        {"event", "event_card"},
+                                                                        {"event_b", "event_card"},
+                                                                        {"event_c", "event_card"},
+                                                                        {"from", "place"},
+                                                                        {"to", "place"}};
   const auto& lists = game.name == "legends" ? kLegends : kCards;
   const auto found = lists.find(key);
   return found == lists.end() ? key : found->second;

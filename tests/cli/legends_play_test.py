@@ -26,7 +26,8 @@ def answers(seed, count=6000):
 
 
 def play(*args, seed=1, text=None, **extra):
-    return run("play", "legends", "--no-confirm", "--seed", seed, *args, text=answers(seed) if text is None else text, **extra)
+    return run("play", "legends", "--no-confirm", "--seed", seed, "--record", "/dev/null", *args, text=answers(seed) if text is None else text,
+               **extra)
 
 
 class WholeGames(unittest.TestCase):
@@ -53,7 +54,7 @@ class WholeGames(unittest.TestCase):
 
     def test_help_hints_log_and_pages_fit(self):
         for language in LANGUAGES:
-            text = "".join("?\nh\nl\nm\n1\n" for _ in range(30))
+            text = "".join("?\nh\nl\nm\n1\n" for _ in range(30)) + "q\n"
             process = play("--option", "level=advanced", text=text, COLUMNS="60", LOGRES_LANG=language)
             for line in process.stdout.splitlines():
                 self.assertLessEqual(width(line), 60, line)

@@ -11,7 +11,9 @@ namespace {
 constexpr double kWorthwhile = 0.02;  // a move that gains less than this is not worth the trouble
 constexpr int kTextDepth = 4;         // two texts with a target each
 constexpr int kTextNodes = 300;       // positions looked at for one choice of texts
-constexpr double kCardDrawn = 0.6;    // a card nobody has seen yet
+constexpr int kExchangeDepth = 4;     // a move out and a move in, with their movers
+constexpr int kExchangeNodes = 1500;
+constexpr double kCardDrawn = 0.6;  // a card nobody has seen yet
 
 constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
 
@@ -31,7 +33,10 @@ class Thought {
   double value(Move m) {
     if (m.verb == kDraw) return standing_still() + kCardDrawn;
     nodes_ = 0;
+    exchange_ = is_exchange(m);
     const double toll = m.verb == kBeast ? kBeastToll + world_.stall : 0;
+    // An exchange takes both actions; the second one could have been a card.
+    if (exchange_) return after(world_, m, kExchangeDepth) - kCardDrawn;
     return after(world_, m, depth_for(world_)) - toll;
   }
 
@@ -49,12 +54,18 @@ class Thought {
     }
   }
 
+  // Late in the game a full Company may have to let somebody go before a better one can come.
+  bool is_exchange(Move m) const { return m.verb == kMove && event_deck_empty(world_) && room(world_, me_, m.a) == 0; }
+
   bool goes_on(const State& s, int depth) const {
     const Decision d = Legends::pending(s);
-    if (d.over() || d.seat != me_ || depth <= 0 || nodes_ > kTextNodes) return false;
+    const int most = exchange_ ? kExchangeNodes : kTextNodes;
+    if (d.over() || d.seat != me_ || depth <= 0 || nodes_ > most) return false;
     switch (d.kind) {
       case kAskTexts:
         return depth > 1;
+      case kAskActions:
+        return exchange_;
       case kAskTarget:
       case kAskMovers:
       case kAskMust:
@@ -73,10 +84,13 @@ class Thought {
     if (!goes_on(s, depth - 1)) return worth_.of(s, s.hand[me_]);
     MoveList moves;
     Legends::legal(s, me_, moves);
+    const double now = worth_.of(s, s.hand[me_]);
     double best = -1e9;
     for (const Move next : moves) {
-      const bool stop = next.verb == kEnd;
-      best = std::max(best, stop ? worth_.of(s, s.hand[me_]) : after(s, next, depth - 1));
+      double value = now;
+      if (next.verb == kDraw) value += kCardDrawn;  // which card comes he does not know
+      if (next.verb != kDraw && next.verb != kEnd) value = after(s, next, depth - 1);
+      best = std::max(best, value);
     }
     return best;
   }
@@ -86,6 +100,7 @@ class Thought {
   Dice& dice_;
   Worth worth_;
   int nodes_ = 0;
+  bool exchange_ = false;
 };
 
 bool is_rest(Move m) { return m.verb == kEnd || m.verb == kPass; }

@@ -18,7 +18,7 @@ constexpr double kInHand = 0.6;       // a card in the hand against one in play
 constexpr double kHint = 0.03;        // for each point of the abilities a Main Location asks for most (L-483)
 constexpr int kNearEnd = 6;           // Events before the Final one
 constexpr double kFighter = 0.06;
-constexpr double kWon = 30;
+constexpr double kWon = 1000;
 constexpr double kLast = 5;
 
 // As the table will be when this turn is over: marks carried out, boosts gone (L-139, L-140).

@@ -42,7 +42,7 @@ Scored score_vote(const Thought& t, Move m) {
 // Everybody reckons alike, so the three come together.
 Scored score_merlins(const Thought& t, Move m) {
   const double harm = t.black_harm(resolving(t.see()));
-  return {m, harm > 0.32 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
+  return {m, harm > 0.25 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
 }
 
 Scored score_excalibur(const Thought& t, Move m) {
@@ -136,21 +136,19 @@ Scored score_war(const Thought& t, Move m) {
   return {m, -t.black_harm(m.a == kSaxonWar ? kSaxons : kPicts) + 0.05 * o.laid[board(m.a)].size, "evil"};
 }
 
+// A Life point, a Grail card or two cards (witch_4, Lamorak).
+Scored score_loss(const Thought& t, Move m) {
+  if (m.verb == kGiveGrail) return {m, -t.spare(kGrailCard), "life"};
+  if (m.verb == kReplaceLoss) return {m, -2 * t.draw_worth(1), "life"};
+  return {m, -t.life_worth(t.see().life[t.me()]), "life"};
+}
+
 Scored score_rob(const Thought& t, Move m) { return {m, 1.0 * t.see().hand_size[m.a], "treason"}; }
 
-}  // namespace
-
-Scored score_answer(const Thought& t, Move m, std::uint8_t ask) {
+// Questions of the Progression of Evil and of a Black card.
+Scored score_black_answer(const Thought& t, Move m, std::uint8_t ask) {
   const Observation& o = t.see();
-  const double life = t.life_worth(o.life[t.me()]);
   switch (ask) {
-    case kAskOffer:
-      return {m, -t.card_worth(m.a) - (m.a == kMerlin ? 1.0 : 0.0), "spare"};
-    case kAskShare:
-      if (m.verb == kAssign) return score_assign(t, m);
-      return {m, m.verb == kPropose ? 1.0 : -10.0, "even"};
-    case kAskVote:
-      return score_vote(t, m);
     case kAskLook:
       return {m, m.verb == kLook ? 1.0 : 0.0, "even"};
     case kAskUnder:
@@ -169,17 +167,17 @@ Scored score_answer(const Thought& t, Move m, std::uint8_t ask) {
       return score_volunteer(t, m);
     case kAskPickVolunteer:
       return {m, 1.0 * o.life[m.a] + 0.2 * o.hand_size[m.a], "even"};
-    case kAskDiscard:
-    case kAskExchange:
-      return {m, -t.spare(m.a), "spare"};
-    case kAskPick:
-      return score_pick(t, m);
     case kAskWitch4:
-      return {m,
-              m.verb == kGiveGrail  ? -t.spare(kGrailCard)
-              : m.verb == kTakeLoss ? -life
-                                    : -2 * t.draw_worth(1),
-              "life"};
+    case kAskLamorak:
+      return score_loss(t, m);
+    default:
+      return score_rob(t, m);
+  }
+}
+
+// Questions of a Heroic Action: cards played, fights, journeys.
+Scored score_deed_answer(const Thought& t, Move m, std::uint8_t ask) {
+  switch (ask) {
     case kAskFight:
       return score_fight(t, m);
     case kAskKay:
@@ -192,22 +190,44 @@ Scored score_answer(const Thought& t, Move m, std::uint8_t ask) {
       return {m, 0.1 * m.b - (m.a == kFightAny ? 1.0 : 0.0), "quest"};
     case kAskCome:
       return score_come(t, m);
-    case kAskLamorak:
-      return {m, m.verb == kTakeLoss ? -life : -2 * t.draw_worth(1), "life"};
     case kAskGrail:
       return score_grail(t, m);
-    case kAskSquireVote:
-      return {m, m.verb == kAccept ? 1.0 : 0.0, "even"};
     case kAskLost:
       return {m, m.verb == kGiveGrail ? 0.45 - t.spare(kGrailCard) : 0.0, "even"};
     case kAskAmbushed:
       return score_ambush(t, m);
     case kAskCharged:
       return score_charged(t, m);
-    case kAskRob:
-      return score_rob(t, m);
     default:
       return {m, 0.0, "even"};
+  }
+}
+
+}  // namespace
+
+Scored score_answer(const Thought& t, Move m, std::uint8_t ask) {
+  switch (ask) {
+    case kAskOffer:
+      return {m, -t.card_worth(m.a) - (m.a == kMerlin ? 1.0 : 0.0), "spare"};
+    case kAskShare:
+      if (m.verb == kAssign) return score_assign(t, m);
+      return {m, m.verb == kPropose ? 1.0 : -10.0, "even"};
+    case kAskVote:
+      return score_vote(t, m);
+    case kAskSquireVote:
+      return {m, m.verb == kAccept ? 1.0 : 0.0, "even"};
+    case kAskDiscard:
+    case kAskExchange:
+      return {m, -t.spare(m.a), "spare"};
+    case kAskPick:
+      return score_pick(t, m);
+    case kAskWitch3:
+    case kAskWitch4:
+    case kAskLamorak:
+    case kAskRob:
+      return score_black_answer(t, m, ask);
+    default:
+      return ask < kAskDiscard ? score_black_answer(t, m, ask) : score_deed_answer(t, m, ask);
   }
 }
 

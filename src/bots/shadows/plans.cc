@@ -47,7 +47,7 @@ double Thought::risk(std::uint8_t quest) const {
 double Thought::stake(std::uint8_t quest) const {
   const QuestDef& q = kQuests[quest];
   double swords_at_stake = q.swords + (o_.heroism == quest ? 1 : 0);
-  double worth = swords_at_stake * (1.27 + 1.7 * risk(quest)) + 0.075 * q.cards + 0.2;
+  double worth = swords_at_stake * (1.62 + 0.88 * risk(quest)) + 0.047 * q.cards + 0.2;
   if (is_war(quest)) worth += 2 * engine_harm() * risk(quest);
   if (o_.dark_forest != 0 || o_.vivien != 0 || o_.witch_2 != 0) worth += 0.5;
   return worth;
@@ -93,7 +93,7 @@ void Thought::plan_combat(std::uint8_t quest, QuestPlan& plan) const {
         if (!fits) continue;
         usable = std::min(plan.need, usable + wild);
         const double chance = 1.0 / (1.0 + std::exp(-kSteepness * (total - beat)));
-        const double score = usable + 0.28 * chance;
+        const double score = usable + 0.41 * chance;
         if (score <= best) continue;
         best = score;
         plan.usable = usable;
@@ -153,7 +153,7 @@ double Thought::quest_worth(std::uint8_t quest) const {
   const QuestPlan p = plan(quest);
   if (p.usable == 0 || p.need <= 0) return 0;
   const double reach = std::min(1.0, (p.usable + help(quest)) / static_cast<double>(p.need));
-  const double per_step = stake(quest) * p.chance * std::pow(reach, quest == kAtGrail ? 1.75 : 2.95) / p.need;
+  const double per_step = stake(quest) * p.chance * std::pow(reach, quest == kAtGrail ? 2.8 : 4.3) / p.need;
   return per_step + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
 }
 

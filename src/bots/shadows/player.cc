@@ -12,66 +12,52 @@ std::uint8_t ask_of(const Observation& o) { return top_step(o).ask; }
 bool is_turn(std::uint8_t ask) { return ask == kAskEvil || ask == kAskHeroic || ask == kAskTraitorEvil; }
 
 // A hidden Traitor does what a lazy Knight might do: he draws, wanders, keeps his cards, and lets Evil come.
-void turn_coat(const Thought& t, std::uint8_t ask, std::vector<Scored>& choices) {
-  const Observation& o = t.see();
+double traitors_turn(const Observation& o, const Scored& s) {
   const bool late = swords(o) >= 8 || o.engines >= 8;
-  for (Scored& s : choices) {
-    switch (s.move.verb) {
-      case kDrawBlack:
-        s.score = 1.0;
-        break;
-      case kAddEngine:
-        s.score = o.engines >= 8 ? 2.0 : 0.0;
-        break;
-      case kLoseLife:
-        s.score = -1.0;
-        break;
-      case kDrawWhite:
-        s.score = 0.6;
-        break;
-      case kLay:
-      case kPlayGrail:
-      case kDropForSword:
-        s.score = s.score > 3 ? -2.0 : 0.1 + 0.1 * s.score;
-        break;  // never the last step
-      case kPlayFate:
-        s.score = late ? 3.0 : -1.0;
-        break;
-      case kTreacherousFate:
-        s.score = late ? 3.0 : 0.0;
-        break;
-      case kAccuse:
-        s.score = o.white > 0 ? 1.5 : -1.0;
-        break;
-      case kGiveMerlins:
-        s.score = -1.0 * s.move.a;
-        break;
-      case kVolunteer:
-        s.score = -1.0;
-        break;
-      case kFaceDown:
-        s.score = 1.0;
-        break;
-      case kPlayMerlin:
-        s.score = -0.5;
-        break;
-      case kSacrifice:
-        s.score = -1.0;
-        break;
-      case kChooseWar:
-        s.score = -s.score;
-        break;
-      case kUseExcalibur:
-        s.score = -1.0;
-        break;
-      case kPlayBlack:
-        s.score = -s.score;
-        break;
-      default:
-        break;
-    }
-    if (ask == kAskUnder) s.score = -s.score;
-    s.reason = "treason";
+  switch (s.move.verb) {
+    case kDrawBlack:
+      return 1.0;
+    case kAddEngine:
+      return o.engines >= 8 ? 2.0 : 0.0;
+    case kLoseLife:
+      return -1.0;
+    case kDrawWhite:
+      return 0.6;
+    case kLay:
+    case kPlayGrail:
+    case kDropForSword:
+      return s.score > 3 ? -2.0 : 0.1 + 0.1 * s.score;  // never the last step
+    case kPlayFate:
+      return late ? 3.0 : -1.0;
+    case kAccuse:
+      return o.white > 0 ? 1.5 : -1.0;
+    case kPlayMerlin:
+      return -0.5;
+    case kSacrifice:
+      return -1.0;
+    default:
+      return s.score;
+  }
+}
+
+double traitors_answer(const Observation& o, const Scored& s) {
+  const bool late = swords(o) >= 8 || o.engines >= 8;
+  switch (s.move.verb) {
+    case kTreacherousFate:
+      return late ? 3.0 : 0.0;
+    case kGiveMerlins:
+      return -1.0 * s.move.a;
+    case kVolunteer:
+    case kUseExcalibur:
+      return -1.0;
+    case kFaceDown:
+      return 1.0;
+    case kChooseWar:
+    case kPlayBlack:
+    case kPutUnder:
+      return -s.score;  // the worse for the Knights the better
+    default:
+      return s.score;
   }
 }
 
@@ -138,7 +124,7 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
       double next = 0;
       if ((o.turn.used & kTypeQuest) == 0 && here != kCamelot && quest_in_play(o, here)) next = t.quest_worth(here);
       if ((o.turn.used & kTypeQuest) == 0 && here == kCamelot) next = t.draw_worth(2);
-      s.score = o.life[t.me()] >= 3 ? next - 6.0 * t.life_worth(o.life[t.me()]) : -5.0;
+      s.score = o.life[t.me()] >= 3 ? next - 0.64 * t.life_worth(o.life[t.me()]) : -5.0;
     }
   }
 }
@@ -147,7 +133,7 @@ void ShadowsBot::weigh_turn(const Thought& t, std::vector<Scored>& choices) cons
 void ShadowsBot::grow_impatient(std::vector<Scored>& choices) const {
   constexpr int kPatience = 40;
   for (Scored& s : choices) {
-    if (s.move.verb == kTwoCards || s.move.verb == kLoseLife) s.score -= 0.05 * std::max(0, turns_ - kPatience);
+    if (s.move.verb == kTwoCards || s.move.verb == kLoseLife) s.score -= 0.2 * std::max(0, turns_ - kPatience);
   }
 }
 
@@ -159,7 +145,11 @@ std::vector<Scored> ShadowsBot::weigh(const Observation& now, std::span<const Mo
   for (const Move m : legal) choices.push_back(is_turn(ask) ? score_turn(t, m) : score_answer(t, m, ask));
   if (ask == kAskHeroic) weigh_turn(t, choices);
   if (ask == kAskEvil) grow_impatient(choices);
-  if (t.evil()) turn_coat(t, ask, choices);
+  for (Scored& s : choices) {
+    if (!t.evil()) break;
+    s.score = is_turn(ask) ? traitors_turn(now, s) : traitors_answer(now, s);
+    s.reason = "treason";
+  }
   return choices;
 }
 
@@ -178,7 +168,9 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
 
 std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const Move> legal) const {
   std::vector<Scored> choices = weigh(now, legal);
-  std::stable_sort(choices.begin(), choices.end(), [](const Scored& a, const Scored& b) { return a.score > b.score; });
+  std::sort(choices.begin(), choices.end(), [](const Scored& a, const Scored& b) {
+    return a.score != b.score ? a.score > b.score : a.move < b.move;
+  });
   double sum = 0;
   for (const Scored& s : choices) sum += std::exp(3.0 * (s.score - choices.front().score));
   std::vector<Advice> out;

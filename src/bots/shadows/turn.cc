@@ -38,16 +38,16 @@ double fight_worth(const Thought& t) {
   for (Card c = kFightAny; c >= kFight1 && total < 9; --c) {
     for (int i = 0; i < t.held(c) && total < 9; ++i) {
       total += c == kFightAny ? 5 : c;
-      cost += 0.36 * t.card_worth(c);
+      cost += 0.19 * t.card_worth(c);
     }
   }
   const double chance = std::clamp((total - 1) / 8.0, 0.0, 1.0);
-  return chance * t.engine_relief() * 0.4 - (1 - chance) * t.life_worth(o.life[t.me()]) - cost;
+  return chance * t.engine_relief() * 0.285 - (1 - chance) * t.life_worth(o.life[t.me()]) - cost;
 }
 
 double merlin_worth(const Thought& t, Move m) {
   const Observation& o = t.see();
-  const double cost = t.card_worth(kMerlin) * 2.6;
+  const double cost = t.card_worth(kMerlin) * 2.3;
   const auto relief = [&](std::uint8_t quest) {
     return t.black_harm(quest == kAtGrail         ? kDespair
                         : quest == kSaxonWar      ? kSaxons
@@ -91,7 +91,7 @@ double life_gain(const Thought& t, Seat p, int points) {
   const Observation& o = t.see();
   double sum = 0;
   for (int i = 1; i <= points && o.life[p] + i <= kMaxLife; ++i)
-    sum += std::min(1.2, t.life_worth(o.life[p] + i) * 0.7);
+    sum += std::min(1.2, t.life_worth(o.life[p] + i) * 0.75);
   return o.life[p] == 0 ? 0 : sum;
 }
 

@@ -9,9 +9,9 @@ namespace logres::shadows {
 namespace {
 
 // By the number of Siege Engines before the new one comes; the twelfth loses the game.
-constexpr std::array<double, 12> kEngineHarm = {1.22, 1.27, 1.37, 1.53, 1.73, 1.97, 2.24, 2.56, 2.91, 3.29, 5.6, 50.0};
+constexpr std::array<double, 12> kEngineHarm = {0.87, 0.88, 0.93, 1.05, 1.24, 1.50, 1.87, 2.33, 2.89, 3.57, 8.5, 50.0};
 // By the number of Life points before one is lost.
-constexpr std::array<double, 7> kLifeWorth = {0, 20.0, 0.80, 0.50, 0.60, 0.47, 0.30};
+constexpr std::array<double, 7> kLifeWorth = {0, 20.0, 0.68, 0.55, 0.58, 0.41, 0.26};
 
 // A few Black Swords can be borne: with seven White ones the twelfth ends the game well. The seventh is the end.
 double black_sword(const Observation& o, int laid) {
@@ -25,7 +25,7 @@ double quest_harm(const Thought& t, std::uint8_t quest) {
   const Observation& o = t.see();
   if (!quest_in_play(o, quest)) return o.merlin == quest ? 0.0 : t.engine_harm();  // S-068, S-069
   constexpr std::array<double, 8> kNear = {1.0, 1.0, 0.40, 0.18, 0.08, 0.04, 0.02, 0.0};
-  constexpr std::array<double, kPlaces> kStep = {0, 0.15, 0.15, 0.15, 0.44, 0.30, 0.12, 0.12};
+  constexpr std::array<double, kPlaces> kStep = {0, 0.06, 0.06, 0.06, 0.175, 0.12, 0.05, 0.05};
   const auto left = static_cast<std::size_t>(std::clamp(what_is_missing(o, quest).to_lose, 0, 7));
   const double loss = black_sword(o, kQuests[quest].swords + o.mists) + (is_war(quest) ? 2 * t.engine_harm() : 0.0);
   return kStep[quest] + loss * kNear[left];
@@ -108,7 +108,7 @@ double Thought::black_harm(Card card) const {
     case kMercenaries:
       return std::min(quest_harm(*this, kSaxonWar), quest_harm(*this, kPictWar));
     default:
-      return 0.5 * special_harm(*this, card);
+      return 0.36 * special_harm(*this, card);
   }
 }
 
@@ -169,7 +169,7 @@ double Thought::lasting_harm(Card card) const {
 
 double Thought::draw_worth(int cards) const {
   const double hand = o_.hand_size[me()];
-  const double each = 0.69 * std::exp(-0.062 * hand);
+  const double each = 0.288 * std::exp(-0.031 * hand);
   return each * cards;
 }
 

@@ -17,11 +17,12 @@ std::string marks(const Scene& scene, std::string_view fine, std::string_view pl
   return repeat(scene.style.pick(fine, plain), count) + repeat(scene.style.pick("·", "."), std::max(0, places - count));
 }
 
-Lines counters(const Scene& scene, const Observation& o) {
+std::string sword_line(const Scene& scene, const Observation& o, int label, bool with_limit) {
   const Style& style = scene.style;
-  const int label = std::max(display_width(scene.say("board.swords")), display_width(scene.say("board.engines"))) + 1;
-  const std::string laid = fmt::format(
-      "{} {} {} {}   {} {} {} {} {}",
+  const std::string limit =
+      with_limit ? " " + style.paint(Tone::kFaint, scene.say("board.black_limit")) : std::string();
+  return fmt::format(
+      "{} {} {} {}   {} {} {}{} {}",
       pad(scene.say("board.swords"), label),
       style.paint(Tone::kWhite, marks(scene, "†", "+", o.white, 7)),
       style.paint(Tone::kStrong, std::to_string(o.white)),
@@ -29,8 +30,15 @@ Lines counters(const Scene& scene, const Observation& o) {
       style.paint(Tone::kRubric, marks(scene, "‡", "#", o.black, kBlackToLose)),
       style.paint(Tone::kStrong, std::to_string(o.black)),
       scene.say("board.black"),
-      style.paint(Tone::kFaint, scene.say("board.black_limit")),
+      limit,
       style.paint(Tone::kFaint, "· " + scene.say("board.sword_limit", {{"count", std::int64_t{swords(o)}}})));
+}
+
+Lines counters(const Scene& scene, const Observation& o) {
+  const Style& style = scene.style;
+  const int label = std::max(display_width(scene.say("board.swords")), display_width(scene.say("board.engines"))) + 1;
+  std::string laid = sword_line(scene, o, label, true);
+  if (display_width(laid) > scene.width) laid = sword_line(scene, o, label, false);
   const std::string siege = fmt::format(
       "{} {} {}",
       pad(scene.say("board.engines"), label),
@@ -116,7 +124,8 @@ class QuestMap {
       }
     }
     std::string text = spaced(cells);
-    if (spots_filled(o_.spots[b]) > 0) text += fmt::format(" ={}{}", total, hidden ? "+?" : "");
+    if (spots_filled(o_.spots[b]) > 0)
+      text += fmt::format(" ={}{}", total > 0 ? std::to_string(total) : "", hidden ? (total > 0 ? "+?" : "?") : "");
     return text;
   }
 
@@ -230,9 +239,9 @@ void add_wrapped(Lines& lines, const Scene& scene, Tone tone, const std::string&
 void add_lasting(Lines& lines, const Scene& scene, const Observation& o) {
   std::string cards;
   for (const Card c : kDispellable) {
-    if (c != kMordred && in_play(o, c)) shadows_join(cards, shadows_card_text(scene, c), "; ");
+    if (c != kMordred && in_play(o, c)) shadows_join(cards, shadows_card_text(scene, c), " ");
   }
-  if (o.divine_favor != 0) shadows_join(cards, shadows_card_text(scene, kDivineFavor), "; ");
+  if (o.divine_favor != 0) shadows_join(cards, shadows_card_text(scene, kDivineFavor), " ");
   if (!cards.empty()) add_wrapped(lines, scene, Tone::kPurpure, scene.say("board.lasting", {{"cards", cards}}));
 }
 

@@ -63,6 +63,7 @@ std::string line_of(const Scene& scene, const Observation& o, Seat p, const Colu
   const int room = scene.width - display_width(line) - 2;
   const std::string more = standing(scene, o, p, with_power);
   if (room >= 10 && !more.empty()) line += "  " + style.paint(Tone::kFaint, cut(more, room));
+  line.erase(line.find_last_not_of(' ') + 1);
   return line;
 }
 

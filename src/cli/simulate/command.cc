@@ -57,7 +57,8 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
       *plan.game, flags.seats.empty() ? fmt::format("{}-{}", plan.game->min_seats, plan.game->max_seats) : flags.seats);
   std::vector<OptionValues> options;
   for (const auto& text : flags.options) options.push_back(parse_option(*plan.game, text));
-  plan.setups = all_setups(*plan.game, seats, options);
+  // Some options allow fewer players; only who names the number himself is told so.
+  plan.setups = all_setups(*plan.game, seats, options, flags.seats.empty());
   for (Setup& setup : plan.setups) use_cards(*plan.game, flags.cards, setup);
   plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(bot_names(*plan.game).back()) : flags.bots);
   plan.seed = flags.seed;

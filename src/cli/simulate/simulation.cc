@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -144,7 +145,8 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::int64_t game) {
 
 std::vector<Setup> all_setups(const GameEntry& game,
                               const std::vector<std::uint8_t>& seats,
-                              const std::vector<OptionValues>& options) {
+                              const std::vector<OptionValues>& options,
+                              bool skip_refused) {
   std::vector<Setup> setups;
   for (const auto n : seats) setups.push_back({.seats = n, .options = Options(game.options)});
   for (const auto& chosen : options) {
@@ -157,6 +159,8 @@ std::vector<Setup> all_setups(const GameEntry& game,
     }
     setups = std::move(more);
   }
+  const auto refused = [&](const Setup& setup) { return !game.refuse(setup).ok(); };
+  if (skip_refused && !std::all_of(setups.begin(), setups.end(), refused)) std::erase_if(setups, refused);
   for (const auto& setup : setups) {
     const Why why = game.refuse(setup);
     if (!why.ok()) {

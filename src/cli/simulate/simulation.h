@@ -37,7 +37,8 @@ struct SimulationResult {
 // Every way to combine seats and option values.
 std::vector<Setup> all_setups(const GameEntry& game,
                               const std::vector<std::uint8_t>& seats,
-                              const std::vector<OptionValues>& options);
+                              const std::vector<OptionValues>& options,
+                              bool skip_refused);
 
 // `progress` is called a few times a second from the calling thread with the number of finished games.
 SimulationResult simulate(const SimulationPlan& plan,

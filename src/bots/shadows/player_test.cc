@@ -1,0 +1,123 @@
+#include "bots/shadows/player.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/play_out.h"
+#include "bots/random.h"
+
+namespace logres::shadows {
+namespace {
+
+enum class Kind { kRandom, kNormal };
+
+Bots<Shadows> seated(int seats, Kind kind) {
+  Bots<Shadows> bots;
+  for (int p = 0; p < seats; ++p) {
+    if (kind == Kind::kNormal) {
+      bots.push_back(std::make_unique<ShadowsBot>());
+    } else {
+      bots.push_back(std::make_unique<RandomBot<Shadows>>());
+    }
+  }
+  return bots;
+}
+
+// A setup with options drawn at random, among those that are allowed.
+Setup any_setup(Dice& dice) {
+  for (;;) {
+    Setup setup{.seats = static_cast<std::uint8_t>(3 + dice.below(6)), .options = Options(Shadows::options())};
+    for (std::size_t i = 0; i < Shadows::options().size(); ++i) {
+      const OptionDef& def = Shadows::options()[i];
+      const int low = def.choices.empty() ? def.min : 0;
+      const int high = def.choices.empty() ? def.max : static_cast<int>(def.choices.size()) - 1;
+      setup.options.set(
+          i, static_cast<std::int16_t>(low + static_cast<int>(dice.below(static_cast<std::uint32_t>(high - low + 1)))));
+    }
+    if (Shadows::refuse(setup).ok()) return setup;
+  }
+}
+
+double loyal_wins(Kind kind, int games) {
+  int won = 0;
+  for (int i = 0; i < games; ++i) {
+    Setup setup{.seats = static_cast<std::uint8_t>(4 + i % 2), .options = Options(Shadows::options())};
+    setup.options.set(kOptLoyaltyMode, kNoTraitor);
+    Dice chance = Dice::fast(static_cast<std::uint64_t>(i));
+    Dice minds = Dice::fast(static_cast<std::uint64_t>(i) + 1000);
+    won += play_out<Shadows>(setup, seated(setup.seats, kind), chance, minds).reason == kWhiteMajority ? 1 : 0;
+  }
+  return static_cast<double>(won) / games;
+}
+
+TEST(ShadowsBot, makes_only_legal_moves_and_comes_to_an_end_under_all_options) {
+  Dice options = Dice::fast(1);
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    const logres::Setup setup = any_setup(options);
+    Dice chance = Dice::fast(i);
+    Dice minds = Dice::fast(i + 5000);
+    EventList events;
+    State s = Shadows::setup(setup, Ctx{chance, &events});
+    int decisions = 0;
+    play_out<Shadows>(s,
+                      events,
+                      seated(setup.seats, Kind::kNormal),
+                      chance,
+                      minds,
+                      [&](const State& now, const Decision& d, Move move) {
+                        MoveList legal;
+                        Shadows::legal(now, d.seat, legal);
+                        ASSERT_TRUE(legal.has(move)) << i;
+                        ASSERT_LT(++decisions, 10000) << i;
+                      });
+    EXPECT_EQ(Shadows::broken(s), nullptr);
+  }
+}
+
+TEST(ShadowsBot, plays_better_than_chance) {
+  EXPECT_LT(loyal_wins(Kind::kRandom, 200), 0.05);
+  EXPECT_GT(loyal_wins(Kind::kNormal, 200), 0.30);
+}
+
+TEST(ShadowsBot, S420_sees_no_more_than_his_seat) {
+  Dice chance = Dice::fast(5);
+  Dice imagination = Dice::fast(6);
+  const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
+  State s = Shadows::setup(setup, Ctx{chance, nullptr});
+  MoveList legal;
+  for (int i = 0; i < 200 && !Shadows::pending(s).over(); ++i) {
+    const Seat seat = Shadows::pending(s).seat;
+    const Observation here = Shadows::observe(s, seat);
+    const Observation there = Shadows::observe(Shadows::determinize(here, imagination), seat);
+    Shadows::legal(s, seat, legal);
+    Dice one = Dice::fast(9);
+    Dice other = Dice::fast(9);
+    const Move move = ShadowsBot().choose(here, legal.span(), one);
+    EXPECT_EQ(move, ShadowsBot().choose(there, legal.span(), other));
+    Shadows::apply(s, move, Ctx{chance, nullptr});
+  }
+}
+
+TEST(ShadowsBot, advises_up_to_three_legal_moves_the_best_first) {
+  Dice chance = Dice::fast(7);
+  Dice minds = Dice::fast(8);
+  const logres::Setup setup{.seats = 6, .options = Options(Shadows::options())};
+  EventList events;
+  State s = Shadows::setup(setup, Ctx{chance, &events});
+  play_out<Shadows>(s, events, seated(6, Kind::kNormal), chance, minds, [](const State& now, const Decision& d, Move) {
+    MoveList legal;
+    Shadows::legal(now, d.seat, legal);
+    const auto advice = ShadowsBot().advise(Shadows::observe(now, d.seat), legal.span());
+    ASSERT_FALSE(advice.empty());
+    ASSERT_LE(advice.size(), 3U);
+    double sum = 0;
+    for (std::size_t i = 0; i < advice.size(); ++i) {
+      EXPECT_TRUE(legal.has(advice[i].move));
+      EXPECT_GE(advice[0].weight, advice[i].weight);
+      sum += advice[i].weight;
+    }
+    EXPECT_LE(sum, 1.0 + 1e-9);
+  });
+}
+
+}  // namespace
+}  // namespace logres::shadows
