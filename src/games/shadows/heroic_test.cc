@@ -47,6 +47,12 @@ TEST(ShadowsHeroic, S081_S082_no_type_twice) {
   EXPECT_TRUE(t.can(0, "move grail"));
 }
 
+TEST(ShadowsHeroic, S077_only_one_sacrifice_though_actions_are_left) {
+  Play t(four(kHeroic + R"("hands": [["grail", "grail", "grail"]])"));
+  t.move(0, "draw").move(0, "sacrifice").move(0, "heal grail 0").refused(0, "sacrifice", "S-077");
+  t.refused(0, "move grail", "S-074");
+}
+
 TEST(ShadowsHeroic, S083_being_sent_home_is_no_move) {
   Play t(four(
       kHeroic +

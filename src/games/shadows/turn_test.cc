@@ -108,6 +108,15 @@ TEST(ShadowsTurn, S051_S052_S053_the_last_white_card_renews_both_colours) {
   EXPECT_EQ(t.view(1, "/mine/black_top"), "[]");
 }
 
+TEST(ShadowsTurn, S052_renewed_as_soon_as_the_last_card_is_taken) {
+  Play t(four(kHeroic + R"("white_next": ["grail", "grail", "fate"], "white_discard": )" +
+              rest_of(kFight1, kTruce, {"grail", "grail", "fate"})));
+  t.move(0, "draw");  // exactly the three of the pile
+  EXPECT_EQ(t.hand(0), "grail grail fate");
+  EXPECT_EQ(t.state().white_pile.size, 81);
+  EXPECT_EQ(t.state().white_discard_size, 0);
+}
+
 TEST(ShadowsTurn, S052_S053_S444_the_card_being_resolved_is_not_shuffled_in) {
   Play t(four(R"("black_next": ["picts"], "black_discard": )" + rest_of(kFirstBlack, kWitch7, {"picts"})));
   t.move(0, "black_card");

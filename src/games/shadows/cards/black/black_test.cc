@@ -223,6 +223,12 @@ TEST(ShadowsBlack, S321_S482_S483_witch_4) {
   EXPECT_EQ(grail.life(1), 3);
 }
 
+TEST(ShadowsBlack, S322_witch_5_turns_two_swords) {
+  Play t(with(kPlain, kHeroic + R"("white": 4, "siege_engines": 6, "lasting": ["witch_5"])", kMc));
+  t.move(0, "accuse 1");
+  EXPECT_EQ(t.white() * 10 + t.black(), 22);
+}
+
 TEST(ShadowsBlack, S323_S324_witch_6_removes_played_merlins) {
   Play t(with(
       kPlain,

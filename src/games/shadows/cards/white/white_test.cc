@@ -101,6 +101,22 @@ TEST(ShadowsWhite, S257_the_player_outside_and_bors_last) {
       "0011");
 }
 
+TEST(ShadowsWhite, S257_bors_comes_last_wherever_he_sits) {
+  Play t(with(R"("gawain", "bors", "galahad", "tristan")",
+              kHeroic + R"("places": ["camelot", "excalibur", "camelot", "grail"], "hands": [["convocation"]])",
+              kMc));
+  t.move(0, "convocation").move(1, "stay").move(3, "stay").move(0, "deal_at_random");
+  EXPECT_EQ(std::to_string(t.cards(0)) + std::to_string(t.cards(1)) + std::to_string(t.cards(2)), "101");
+}
+
+TEST(ShadowsWhite, S255_what_others_knew_is_void) {
+  Play t = heroic(R"("hands": [["clairvoyance"]], "black_next": [{"card": "picts", "known": [1]}, "saxons"])");
+  EXPECT_EQ(t.view(1, "/mine/black_top/0"), "\"picts\"");
+  t.move(0, "clairvoyance");
+  EXPECT_EQ(t.view(1, "/mine/black_top/0"), "null");
+  t.move(0, "keep_order");
+}
+
 TEST(ShadowsWhite, S259_S261_fate_for_everybody_but_the_unmasked) {
   Play t(
       R"({"seats": 4, "loyalty": ["loyal", "loyal", "loyal"], "phase": "heroic", "places": ["camelot", "grail", "camelot", "shadows"], "hands": [["fate"]],
