@@ -206,7 +206,8 @@ int run(int argc, char** argv) {
       return failure.code;
     }
   } catch (const Failure& failure) {
-    if (*failure.what() != '\0') fmt::print(stderr, "logres: {}\n", failure.what());
+    // Not fmt::print: it throws when the terminal, and standard error with it, is gone.
+    if (*failure.what() != '\0') std::fputs(fmt::format("logres: {}\n", failure.what()).c_str(), stderr);
     return failure.code;
   }
 }
