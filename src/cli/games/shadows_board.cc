@@ -243,7 +243,7 @@ bool ShadowsBoard::wants_confirmation(Move move) const {
 }
 
 bool ShadowsBoard::goes_without_saying(Move only) const {
-  return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay || only.verb == kLeaveIt;
+  return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay;
 }
 
 std::vector<Move> ShadowsBoard::tempting(const logres::Table& table, Seat seat) const {
