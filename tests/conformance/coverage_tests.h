@@ -25,9 +25,7 @@ class CoverageWatcher {
     for (const EventDef& def : G::events()) expect_names(def.args);
     for (const VerbDef& def : G::verbs()) expect_names(def.args);
     for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats) expect("seats", std::to_string(seats));
-    for (const OptionDef& def : G::options()) {
-      for (int v = lowest(def); v <= highest(def); ++v) expect(def.key, std::to_string(v));
-    }
+    for (std::size_t i = 0; i < G::options().size(); ++i) expect_values(i);
   }
 
   bool begins(const Setup& setup, const typename G::State& s, const EventList& events) {
@@ -55,6 +53,17 @@ class CoverageWatcher {
   }
   void met(std::string_view what, std::string_view name) {
     missing_.erase(std::string(what) + " " + std::string(name));
+  }
+  // Every value of an option that some number of seats can be played with.
+  void expect_values(std::size_t option) {
+    const OptionDef& def = G::options()[option];
+    for (int v = lowest(def); v <= highest(def); ++v) {
+      for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats) {
+        Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = Options(G::options())};
+        setup.options.set(option, static_cast<std::int16_t>(v));
+        if (G::refuse(setup).ok()) expect(def.key, std::to_string(v));
+      }
+    }
   }
   // Looking a name up costs more than the rest of a step, so each is looked up once.
   template <std::size_t N>

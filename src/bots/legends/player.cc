@@ -158,7 +158,9 @@ Move LegendsBot::choose(const Observation& now, std::span<const Move> legal, Dic
 std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const Move> legal) const {
   Dice dice = Dice::fast(1);  // of its own: asking changes nothing
   auto choices = weigh(now, legal, dice);
-  std::stable_sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.value > b.value; });
+  std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
+    return a.value != b.value ? a.value > b.value : a.move < b.move;
+  });
   constexpr double kSharpness = 2;
   double sum = 0;
   for (const Choice& c : choices) sum += std::exp(kSharpness * (c.value - choices[0].value));

@@ -59,7 +59,11 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
   ASSERT_TRUE(set);
   EXPECT_EQ(register_cards(std::get<CardData>(result)), set);
   EXPECT_EQ(register_cards(kDefaultCards), 0);
-  EXPECT_EQ(Legends::options()[kOptCards].max, *set);
+  Setup setup{.seats = 2, .options = Options(Legends::options())};
+  setup.options.set(kOptCards, *set);
+  EXPECT_TRUE(Legends::refuse(setup).ok());
+  setup.options.set(kOptCards, kMaxCardSets - 1);
+  EXPECT_EQ(Legends::refuse(setup).rule, "L-479") << "nobody has registered this one";
   Dice dice = Dice::fast(1);
   const auto scene = boost::json::parse(R"({"seats": 2, "options": {"cards": )" + std::to_string(*set) +
                                         R"(}, "phase": "actions", "companies": {"camelot": [["sir_kay"]]}})");

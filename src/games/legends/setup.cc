@@ -10,14 +10,11 @@ namespace {
 
 constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory", "standard", "advanced"};
 
-std::array<OptionDef, 2> option_table() {
-  const auto last_set = static_cast<std::int16_t>(registered_sets() - 1);
-  return {{
-      {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
-      // 0 = the data the program ships with; others are registered when the program starts (--cards).
-      {.key = "cards", .choices = {}, .min = 0, .max = last_set, .preset = 0, .rule = "L-479"},
-  }};
-}
+constexpr std::array<OptionDef, 2> kOptionTable = {{
+    {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
+    // 0 = the data the program ships with; others are registered when a file or a record brings them (--cards).
+    {.key = "cards", .choices = {}, .min = 0, .max = kMaxCardSets - 1, .preset = 0, .rule = "L-479"},
+}};
 
 void deal(State& s, const Ctx& ctx) {  // L-027
   s.deck = cards(s).characters[s.level];
@@ -44,11 +41,7 @@ int event_deck_size(const Cards& cards, int level, int seats) {
   return std::min<int>(available, cards.data.deck_size[static_cast<std::size_t>(seats)]);
 }
 
-std::span<const OptionDef> Legends::options() {
-  static std::array<OptionDef, 2> table = option_table();
-  if (table[kOptCards].max != registered_sets() - 1) table = option_table();  // a set has been registered since
-  return table;
-}
+std::span<const OptionDef> Legends::options() { return kOptionTable; }
 
 Why Legends::refuse(const Setup& setup) {
   if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "L-024"};
