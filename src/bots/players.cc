@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bots/bot.h"
-#include "bots/random.h"
 #include "bots/legends/player.h"
+#include "bots/random.h"
 #include "bots/rumors/player.h"
 #include "bots/shadows/player.h"
 #include "games/legends/legends.h"

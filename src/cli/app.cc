@@ -103,7 +103,8 @@ void add_play(CLI::App& app, PlayFlags& flags) {
   play->add_option("--name", flags.name, "Your name; several people: Ann,Bob");
   play->add_option("--seed", flags.seed, "Deal by this number instead of by chance")->check(CLI::NonNegativeNumber);
   play->add_option("--scenario", flags.scenario, "Begin from a position written by hand (JSON)");
-  play->add_option("--cards", flags.cards, "Card data of your own (legends): a file like docs/rules/legends-cards.toml");
+  play->add_option(
+      "--cards", flags.cards, "Card data of your own (legends): a file like docs/rules/legends-cards.toml");
   play->add_option("--resume", flags.resume, "Go on with a saved game");
   play->add_option("--record", flags.record, "Write the record of the finished game to this file");
   play->add_flag("--no-confirm", flags.no_confirm, "Do not ask twice before big moves");

@@ -135,7 +135,10 @@ std::optional<std::string> Terminal::read_line(std::string_view prompt) {
     if (!fill()) input_ended_ = true;
     end = in_.find('\n', from);
   }
-  if (end == std::string::npos && in_.empty()) return std::nullopt;
+  if (end == std::string::npos && in_.empty()) {
+    print("\n");  // what is said next does not stand behind the prompt
+    return std::nullopt;
+  }
   std::string line = in_.substr(0, end);
   in_.erase(0, end == std::string::npos ? end : end + 1);
   if (!line.empty() && line.back() == '\r') line.pop_back();

@@ -108,13 +108,8 @@ std::string_view list_of(const GameEntry& game, std::string_view key) {
       {"claim", "card"}, {"card_b", "card"}, {"card_c", "card"}};
   static const std::map<std::string_view, std::string_view> kLegends = {{"character_b", "character"},
                                                                         {"character_c", "character"},
-                                                                        {"knight", "character"},
-                                                                        {"woman", "character"},
-                                                                        {"pinned", "character"},
-                                                                        {"card", "character"},
-                                                                        {"event", "event_card"},
-                                                                        {"event_b", "event_card"},
-                                                                        {"event_c", "event_card"},
+                                                                        {"event_card_b", "event_card"},
+                                                                        {"event_card_c", "event_card"},
                                                                         {"from", "place"},
                                                                         {"to", "place"}};
   const auto& lists = game.name == "legends" ? kLegends : kCards;

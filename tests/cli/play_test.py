@@ -14,7 +14,7 @@ import time
 import unicodedata
 import unittest
 
-from tests.cli.program import LANGUAGES, LOGRES, environment, play, run, words
+from tests.cli.program import LANGUAGES, LOGRES, SCRATCH, environment, play, run, words
 
 OPTIONS = [
     [],
@@ -134,12 +134,14 @@ class Questions(unittest.TestCase):
         self.assertFalse(os.path.exists("/tmp/never"))
 
     def test_the_menu(self):
-        process = run("play", text="1\n2\nAnn\n1\n1\n1\nq\n")
+        process = run("play", text="2\n2\nAnn\n1\n1\n1\nq\n")
         self.assertEqual(process.returncode, 0)
         self.assertIn("Ann", process.stdout)
         self.assertIn("How many players, 1 to 7?", process.stdout)
+        self.assertIn("How many players, 3 to 8?", run("play", text="1\nq\n").stdout)
+        self.assertIn("How many players, 2 to 4?", run("play", text="3\nq\n").stdout)
         self.assertEqual(run("play", text="").returncode, 0)
-        own = run("play", text="1\n3\nAnn\n2\n2\n2\n1\n1\n1\nq\n")
+        own = run("play", text="2\n3\nAnn\n2\n2\n2\n1\n1\n1\nq\n")
         self.assertIn("Knight cards left: 9", own.stdout)
 
 
@@ -210,7 +212,7 @@ class OnATerminal(unittest.TestCase):
     def drive(self, lines, hang_up=False, **extra):
         parent, child = pty.openpty()
         process = subprocess.Popen([LOGRES, "play", "rumors", "--seed", "7", "--seats", "3"], stdin=child, stdout=child,
-                                   stderr=child, env=environment(**extra), close_fds=True, start_new_session=True,
+                                   stderr=child, env=environment(**extra), close_fds=True, start_new_session=True, cwd=SCRATCH.name,
                                    preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(child)
         output = b""

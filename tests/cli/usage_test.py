@@ -3,7 +3,7 @@ import re
 import subprocess
 import unittest
 
-from tests.cli.program import LANGUAGES, LOGRES, ROOT, environment, run, words
+from tests.cli.program import LANGUAGES, LOGRES, ROOT, SCRATCH, environment, run, words
 
 
 class Usage(unittest.TestCase):
@@ -23,7 +23,7 @@ class Usage(unittest.TestCase):
     def test_version(self):
         process = run("--version")
         self.assertEqual(process.returncode, 0)
-        self.assertRegex(process.stdout, r"^logres \d+\.\d+\.\d+\nrumors rules \d+\n$")
+        self.assertRegex(process.stdout, r"^logres \d+\.\d+\.\d+\nshadows rules \d+\nrumors rules \d+\nlegends rules \d+\n$")
 
     def test_wrong_usage(self):
         for args in (["dance"], ["play", "chess"], ["play", "rumors", "--seats", "8"], ["play", "rumors", "--seats", "0"],
@@ -57,7 +57,7 @@ class Output(unittest.TestCase):
         for command in self.COMMANDS:
             with open("/dev/full", "w") as full:
                 process = subprocess.run([LOGRES, *command], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
-                                         text=True, env=environment(), timeout=60)
+                                         text=True, env=environment(), timeout=60, cwd=SCRATCH.name)
             self.assertEqual(process.returncode, 74, command)
             if command[0] in ("simulate", "play"):
                 self.assertRegex(process.stderr, r"^logres: cannot write: .*\n$")
@@ -65,7 +65,7 @@ class Output(unittest.TestCase):
     def test_a_closed_pipe_is_left_quietly(self):
         for command in self.COMMANDS:
             process = subprocess.Popen([LOGRES, *command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                       env=environment())
+                                       env=environment(), cwd=SCRATCH.name)
             process.stdout.close()
             self.assertEqual(process.stderr.read(), b"", command)
             process.stderr.close()

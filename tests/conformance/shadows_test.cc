@@ -1,5 +1,6 @@
 // Shadows over Camelot passes the battery.
 #include "games/shadows/shadows.h"
+#include "bots/shadows/player.h"
 #include "tests/conformance/battery.h"
 
 namespace logres::conformance {
@@ -65,6 +66,12 @@ struct Hiding<shadows::Shadows> {
         return false;
     }
   }
+};
+
+// Random players never win the Grail, let alone twelve Swords.
+template <>
+struct Guide<shadows::Shadows> {
+  static std::unique_ptr<Bot<shadows::Shadows>> player() { return std::make_unique<shadows::ShadowsBot>(); }
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Shadows, Conformance, Parts<shadows::Shadows>);

@@ -66,7 +66,8 @@ void Session::draw_choices(const Scene& s, const Inquiry& inquiry) {
     entries.push_back(fmt::format(" {:>2}  {}", s.style.paint(Tone::kGold, std::to_string(option.key)), option.label));
     if (option.key < 10) entries.back().insert(0, s.style.colour ? " " : "");
   }
-  terminal_.print_lines(options.size() > 8 ? in_columns(entries, s.width) : entries);
+  if (options.size() > 8) entries = in_columns(entries, s.width);
+  for (const auto& entry : entries) print_wrapped(entry, 5);
 }
 
 std::optional<Move> Session::ask(Seat seat) {
@@ -126,7 +127,7 @@ Session::Ask Session::choose_number(Seat seat, Inquiry& inquiry, const std::stri
 
 bool Session::confirmed(Seat seat, Move move) {
   const Scene s = scene(seat);
-  terminal_.print_line(s.style.paint(Tone::kGold, text("cli.play.confirm", {{"move", board_.choice(s, move)}})));
+  print_wrapped(s.style.paint(Tone::kGold, text("cli.play.confirm", {{"move", board_.choice(s, move)}})));
   terminal_.print_line("  1  " + text("cli.play.confirm_yes"));
   terminal_.print_line("  2  " + text("cli.play.confirm_no"));
   while (true) {

@@ -40,8 +40,8 @@ struct Removal {
   bool operator==(const Removal&) const = default;
 };
 
-// Depth of the frame stack: turn, phase 3, a completed Event, what Balin's stroke costs the others, his own removal (a bond
-// may drag another player's Knight along), Lambegus's answer to that.
+// Depth of the frame stack: turn, phase 3, a completed Event, what Balin's stroke costs the others, his own removal (a
+// bond may drag another player's Knight along), Lambegus's answer to that.
 inline constexpr int kMaxDepth = 6;
 
 // Everything that lies open on the table (section 17), and what is being resolved. Nothing secret may ever be put here:

@@ -27,36 +27,6 @@ class LegendsWords : public testing::Test {
   const boost::json::value catalog_ = boost::json::parse(file_text("locales/en/legends.json"));
 };
 
-TEST_F(LegendsWords, verbs_events_questions_and_endings_have_sentences) {
-  for (const VerbDef& verb : verbs()) {
-    if (verb.name.empty()) continue;
-    needs("/verb/" + std::string(verb.name));
-    for (const ArgKind* arg : verb.args) {
-      if (arg != nullptr) needs("/choose/" + std::string(verb.name) + "/" + std::string(arg->key));
-    }
-  }
-  for (const EventDef& event : events()) {
-    if (!event.name.empty()) needs("/event/" + std::string(event.name));
-  }
-  for (const auto name : decisions()) needs("/ask/" + std::string(name));
-  for (const auto name : endings()) needs("/ending/" + std::string(name));
-  for (const OptionDef& option : Legends::options()) needs("/option/" + std::string(option.key) + "/about");
-}
-
-TEST_F(LegendsWords, names_and_texts_of_all_cards) {
-  for (Character c = 1; c < kCharacterIds; ++c) {
-    needs("/character/" + std::string(kCharacterNames[c]));
-    needs("/card_text/" + std::string(kCharacterNames[c]));
-  }
-  for (EventId e = 1; e < kEventIds; ++e) {
-    needs("/event_card/" + std::string(kEventNames[e]));
-    needs("/card_text/" + std::string(kEventNames[e]));
-  }
-  for (const auto name : kSpecialNames) needs("/special/" + std::string(name));
-  for (const auto name : kAbilityNames) needs("/ability/" + std::string(name));
-  for (const auto name : kPlaceNames) needs("/place/" + std::string(name));
-}
-
 TEST_F(LegendsWords, L051_the_meaning_of_scores) {
   const std::array<const char*, 8> meaning = {"detrimental",
                                               "unskilled",
