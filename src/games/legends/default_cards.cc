@@ -105,7 +105,7 @@ const CardData kDefaultCards = {
     {Kind::kLocation, 1, 2, 3, {0, 8, 0, 8, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 0, {kNone, kNone}, kNone, kNone, 0, kNone, 0},  // villainous_request
     {Kind::kBidding, kNone, 1, 4, {0, 0, 0, 0, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 3, {2, 5}, kNone, kNone, 0, kNone, 0},  // visit_to_the_otherworld
     {Kind::kFinal, kNone, 1, 5, {15, 0, 12, 0, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 0, {kNone, kNone}, kNone, kNone, 0, kNone, 0},  // dragonslayer
-    {Kind::kFinal, kNone, 1, 6, {0, 0, 18, 0, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 0, {kNone, kNone}, kNone, kNone, 0, kNone, 0},  // sacred_quest
+    {Kind::kFinal, kNone, 1, 6, {0, 0, 16, 0, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 0, {kNone, kNone}, kNone, kNone, 0, kNone, 0},  // sacred_quest
     {Kind::kFinal, kNone, 1, 5, {18, 0, 0, 0, 0, 0}, 0, {kNone, kNone}, 0, 0, 0, kNone, 0, 0, {kNone, kNone}, kNone, kNone, 0, kNone, 0},  // the_final_war
   }},
   .special_points = {3, 3, 2},
@@ -116,7 +116,7 @@ const CardData kDefaultCards = {
   .events_per_location = 3,
   .actions = 2,
   .actions_cap = 3,
-  .stall_rounds = 6,
+  .stall_rounds = 8,
 };
 // clang-format on
 

@@ -213,21 +213,21 @@ TEST(LegendsTurn, L226_introductory_turns_without_phase_1) {
 }
 
 TEST(LegendsTurn, L227_the_stall_rule) {
-  // Six rounds of three players; the turn in which the deck became empty does not count.
+  // Eight rounds of three players; the turn in which the deck became empty does not count.
   Play t("phase event; left: 0; final: dragonslayer; camelot 0: kay; stall: 0");
   t.to("actions");
-  for (int i = 0; i < 18; ++i) {
+  for (int i = 0; i < 24; ++i) {
     EXPECT_EQ(t.state().stall, i == 0 ? 0 : i - 1);
     t.move(t.active(), "end");
   }
-  EXPECT_EQ(t.state().stall, 17);
+  EXPECT_EQ(t.state().stall, 23);
   t.move(t.active(), "end");
   EXPECT_EQ(t.result(), "stall: 0 1 2");
 }
 
 TEST(LegendsTurn, L227_a_completed_event_sets_the_counter_back) {
   Play t(
-      "phase complete; left: 0; final_drawn: dragonslayer; stall: 17; forest 0: lot gawain gaheris; "
+      "phase complete; left: 0; final_drawn: dragonslayer; stall: 23; forest 0: lot gawain gaheris; "
       "events forest: black_knight");
   t.move(0, "complete black_knight nobody").move(0, "end");
   EXPECT_EQ(t.state().stall, 0);
