@@ -59,7 +59,7 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
   ASSERT_TRUE(set);
   EXPECT_EQ(register_cards(std::get<CardData>(result)), set);
   EXPECT_EQ(register_cards(kDefaultCards), 0);
-  Setup setup{.seats = 2, .options = Options(Legends::options())};
+  logres::Setup setup{.seats = 2, .options = Options(Legends::options())};
   setup.options.set(kOptCards, *set);
   EXPECT_TRUE(Legends::refuse(setup).ok());
   setup.options.set(kOptCards, kMaxCardSets - 1);
