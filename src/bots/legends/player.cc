@@ -166,6 +166,7 @@ std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const M
   for (const Choice& c : choices) sum += std::exp(kSharpness * (c.value - choices[0].value));
   if (choices.size() > 3) choices.resize(3);
   std::vector<Advice> out;
+  out.reserve(choices.size());
   for (const Choice& c : choices) {
     out.push_back({c.move, std::exp(kSharpness * (c.value - choices[0].value)) / sum, reason(c.move)});
   }

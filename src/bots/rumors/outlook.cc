@@ -96,6 +96,9 @@ struct Table {
 
 double win_chance(int hidden, int revealed, int white, int black) {
   static const Table table;
+  // What a bot imagines may have a Traitor too many; there are never more than two.
+  hidden = std::clamp(hidden, 0, kMaxTraitors);
+  revealed = std::clamp(revealed, 0, kMaxTraitors - hidden);
   return table.at(hidden, revealed, white, black);
 }
 
