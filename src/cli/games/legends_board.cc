@@ -89,7 +89,7 @@ void add_people(Lines& lines, const Scene& scene, const Board& b) {
                                          scene.say("board.points", {{"points", std::int64_t{points(b, p).sum()}}}),
                                          scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
     const std::string zone = zone_text(scene, b, p);
-    add_text(lines, zone.empty() ? line : line + "  " + zone, scene.width, 0, 6);
+    add_text(lines, zone.empty() ? line : fmt::format("{}  {}", line, zone), scene.width, 0, 6);
   }
 }
 
