@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/exit_code.h"
 #include "cli/files.h"
@@ -117,7 +118,7 @@ void Session::show_hint(Seat seat) {
     print_wrapped(fmt::format("{} {} ({} %): {}",
                               s.style.pick("☞", ">"),
                               board_.choice(s, advice.move),
-                              static_cast<int>(advice.weight * 100 + 0.5),
+                              std::lround(advice.weight * 100),
                               advice_text(s, advice.reason)),
                   2);
   }
