@@ -34,7 +34,8 @@ Glyph first_glyph(std::string_view text) {
   std::int32_t i = 0;
   UChar32 c = 0;
   const auto size = static_cast<std::int32_t>(std::min<std::size_t>(text.size(), 8));
-  U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);
+  // The macro is ICU's.
+  U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);  // NOLINT(bugprone-inc-dec-in-conditions)
   return {static_cast<std::size_t>(i), c < 0 ? 1 : code_point_width(c)};
 }
 
