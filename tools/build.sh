@@ -4,8 +4,9 @@
 build_preset() {
   local preset=$1
   shift
-  # Ninja notices changed CMake files by itself, but not changed presets.
-  if [[ ! build/$preset/build.ninja -nt CMakePresets.json ]]; then
+  # Ninja notices changed CMake files by itself, but not changed presets or another Node.js (tools/node.sh).
+  if [[ ! build/$preset/build.ninja -nt CMakePresets.json ]] || { [[ $preset == release && -n ${LOGRES_NODE:-} ]] &&
+    ! grep -qxF "LOGRES_NODE_USED:INTERNAL=$LOGRES_NODE" "build/$preset/CMakeCache.txt"; }; then
     cmake --preset "$preset" >&2 || return
   fi
   cmake --build --preset "$preset" --parallel "$(nproc)" ${1:+--target "$@"} >&2

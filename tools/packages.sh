@@ -3,11 +3,12 @@
 
 build_packages=(
   cmake ninja-build ccache g++-12 pkg-config
-  libboost-json1.81-dev libcli11-dev libexpected-dev libfmt-dev libicu-dev libsodium-dev libtomlplusplus-dev
+  libboost-json1.81-dev libboost1.81-dev libcli11-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
+  libsqlite3-dev libssl-dev libtomlplusplus-dev
 )
 test_packages=(
-  clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
-  libgtest-dev librapidcheck-dev python3
+  chromium clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
+  libgtest-dev librapidcheck-dev postgresql python3
 )
 
 die() {

@@ -3,55 +3,99 @@
 
 #include <charconv>
 #include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string_view>
 
 #include "bench/engine.h"
+#include "bench/server.h"
 
 namespace logres::bench {
 namespace {
 
 constexpr std::string_view kUsage =
     "Usage: ./bench engine [--json] [--seconds S]\n"
+    "       ./bench server [--json] [--seconds S] [--tables N] [--seats N] [--rate N] [--game GAME]\n"
+    "                      [--store STORE] [--server URL]\n"
     "\n"
     "  engine         random play and the cost of each question to the rules, for every game, on one core\n"
+    "  server         logres serve on core 0, this program on core 1: durable moves/s and the time until everybody "
+    "has\n"
+    "                 received one, memory of idle tables and connections, time to start\n"
     "  --json         one JSON object instead of a table\n"
-    "  --seconds S    time for each row, 1 to 600 (6)\n";
+    "  --seconds S    time for each row, 1 to 600 (engine 6, server 10)\n"
+    "  --tables N     tables played at once, 1 to 5000 (250)\n"
+    "  --seats N      people at each, 3 to 7 (4)\n"
+    "  --rate N       moves/s offered where the delay is measured, 1 to 100000 (4000)\n"
+    "  --game GAME    rumors, shadows, legends, or mix: Shadows and Rumors by turns (mix)\n"
+    "  --store STORE  sqlite, memory, postgres (starts one) or postgres://… (sqlite)\n"
+    "  --server URL   measure one that runs already, with its limits switched off; starts none\n";
 
 struct Arguments {
   bool json = false;
-  double seconds = 6;
+  std::optional<double> seconds;
+  ServerBenchPlan server;
 };
 
-std::optional<double> read_seconds(std::string_view text) {
-  double value = 0;
+template <class Number>
+Number read_number(std::string_view word, std::string_view text, Number min, Number max) {
+  Number value{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool sensible = value >= 1 && value <= 600;  // "nan" is a number to from_chars
-  if (error != std::errc{} || end != text.data() + text.size() || !sensible) return std::nullopt;
+  const bool sensible = value >= min && value <= max;  // "nan" is a number to from_chars
+  if (error != std::errc{} || end != text.data() + text.size() || !sensible) {
+    throw std::invalid_argument(fmt::format("{} takes a number from {} to {}, not {}", word, min, max, text));
+  }
   return value;
 }
 
-// Nothing when the arguments are wrong; what is wrong has then been said.
-std::optional<Arguments> read_arguments(std::span<char*> words) {
+using Setters = std::map<std::string_view, std::function<void(std::string_view word, std::string_view value)>>;
+
+// The options of a verb that take a value.
+Setters setters(std::string_view verb, Arguments& a) {
+  Setters list;
+  list["--seconds"] = [&](auto word, auto value) { a.seconds = read_number<double>(word, value, 1, 600); };
+  if (verb != "server") return list;
+  list["--tables"] = [&](auto word, auto value) { a.server.tables = read_number(word, value, 1, 5000); };
+  list["--seats"] = [&](auto word, auto value) { a.server.seats = read_number(word, value, 3, 7); };
+  list["--rate"] = [&](auto word, auto value) { a.server.rate = read_number<double>(word, value, 1, 100000); };
+  list["--game"] = [&](auto, auto value) { a.server.game = value; };
+  list["--store"] = [&](auto, auto value) { a.server.store = value; };
+  list["--server"] = [&](auto, auto value) { a.server.server = value; };
+  return list;
+}
+
+// Throws std::invalid_argument with a sentence.
+Arguments read_arguments(std::string_view verb, std::span<char*> words) {
   Arguments arguments;
+  const Setters list = setters(verb, arguments);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
+    const auto setter = list.find(word);
     if (word == "--json") {
       arguments.json = true;
-    } else if (word == "--seconds" && i + 1 < words.size()) {
-      const auto seconds = read_seconds(words[++i]);
-      if (!seconds) {
-        fmt::print(stderr, "bench: --seconds takes a number from 1 to 600, not {}\n", words[i]);
-        return std::nullopt;
-      }
-      arguments.seconds = *seconds;
+    } else if (setter != list.end() && i + 1 < words.size()) {
+      setter->second(word, words[++i]);
     } else {
-      fmt::print(stderr, "bench: what does {} mean here?\n\n{}", word, kUsage);
-      return std::nullopt;
+      throw std::invalid_argument(fmt::format("what does {} mean here?\n\n{}", word, kUsage));
     }
   }
   return arguments;
+}
+
+void run_engine(const Arguments& arguments) {
+  const auto figures = measure_engines(arguments.seconds.value_or(6));
+  fmt::print("{}", arguments.json ? engine_json(figures) : engine_table(figures));
+}
+
+void run_server(Arguments& arguments) {
+  arguments.server.seconds = arguments.seconds.value_or(arguments.server.seconds);
+  const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "logres";
+  const ServerFigures figures = measure_server(arguments.server, program);
+  fmt::print("{}", arguments.json ? server_json(figures) : server_table(figures));
 }
 
 int run(std::span<char*> words) {
@@ -60,15 +104,22 @@ int run(std::span<char*> words) {
     fmt::print("{}", kUsage);
     return 0;
   }
-  if (verb != "engine") {
+  if (verb != "engine" && verb != "server") {
     fmt::print(stderr, "{}", kUsage);
     return 2;
   }
-  const auto arguments = read_arguments(words.subspan(1));
-  if (!arguments) return 2;
-  const auto figures = measure_engines(arguments->seconds);
-  fmt::print("{}", arguments->json ? engine_json(figures) : engine_table(figures));
-  return 0;
+  try {
+    Arguments arguments = read_arguments(verb, words.subspan(1));
+    if (verb == "engine") run_engine(arguments);
+    if (verb == "server") run_server(arguments);
+    return 0;
+  } catch (const std::invalid_argument& error) {
+    fmt::print(stderr, "bench: {}\n", error.what());
+    return 2;
+  } catch (const std::runtime_error& error) {
+    fmt::print(stderr, "bench: {}\n", error.what());
+    return 1;
+  }
 }
 
 }  // namespace

@@ -11,7 +11,9 @@
 #include "cli/play/session.h"
 #include "cli/protocol.h"
 #include "cli/replay.h"
+#include "cli/serve.h"
 #include "cli/simulate/command.h"
+#include "cli/store_commands.h"
 #include "cli/terminal.h"
 #include "cli/verify.h"
 #include "table/table.h"
@@ -22,6 +24,7 @@ namespace {
 constexpr std::string_view kVersion = "0.1.0";
 
 constexpr const char* kFooter = R"(Examples:
+  logres serve                                    a table server: open http://localhost:8080 in a browser
   logres play                                     choose a game from a menu
   logres play rumors --seats 5 --bots strong      one person, four strong bots
   logres play rumors --you 0,2 --name Ann,Bob     two people at one keyboard
@@ -35,10 +38,11 @@ Colour: only on a terminal, and not when NO_COLOR is set. Width: the terminal's,
 
 Exit codes:
     0  all went well
-    1  a check failed: a record is not sound, a simulated game was broken
+    1  a check failed: a record is not sound, a simulated game was broken, a table no longer fits the rules
     2  wrong usage
    65  a file or an answer is not what it should be
    66  a file is missing or cannot be read
+   69  a port is in use, or the store does not answer
    74  writing failed (full disk, closed pipe)
   130  interrupted)";
 
@@ -82,6 +86,8 @@ struct Flags {
   ReplayFlags replay;
   std::string verify_file;
   bool verify_json = false;
+  ServeFlags serve;
+  StoreFlags store;
 };
 
 std::string version_text() {
@@ -160,6 +166,10 @@ int dispatch(const CLI::App& app, Flags& flags) {
     code = replay_command(flags.replay, terminal, words);
   } else if (app.got_subcommand("verify")) {
     code = verify_command(flags.verify_file, flags.verify_json, terminal, words);
+  } else if (app.got_subcommand("serve")) {
+    code = serve_command(flags.serve, kVersion, terminal, words);
+  } else if (is_store_command(app)) {
+    code = store_command(app, flags.store, terminal, words);
   } else {
     terminal.print(app.help());
   }
@@ -189,7 +199,8 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
 
 int run(int argc, char** argv) {
   install_signal_handlers();
-  CLI::App app("Logres: the Camelot games on your terminal. Play, simulate, replay, verify.", "logres");
+  CLI::App app("Logres: the Camelot games. Serve tables to browsers; play, simulate, replay, verify on the terminal.",
+               "logres");
   Flags flags;
   app.set_version_flag("--version", version_text());
   app.add_option("--lang", flags.language, "Language: en, de, fr, it, ru");
@@ -197,9 +208,11 @@ int run(int argc, char** argv) {
   app.require_subcommand(0, 1);
   app.fallthrough();
   app.footer(kFooter);
+  add_serve(app, flags.serve);
   add_play(app, flags.play);
   add_simulate(app, flags.simulate);
   add_others(app, flags);
+  add_store_commands(app, flags.store);
   try {
     app.parse(argc, argv);
     return dispatch(app, flags);

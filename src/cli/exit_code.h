@@ -12,6 +12,7 @@ enum ExitCode : int {
   kUsage = 2,         // wrong arguments
   kBadData = 65,      // a file or an answer is not what it should be
   kNoInput = 66,      // a file is missing or cannot be read
+  kNoService = 69,    // a port in use, a store that does not answer
   kIoError = 74,      // a full disk, a closed pipe
   kInterrupted = 130  // Ctrl-C
 };

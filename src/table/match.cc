@@ -24,6 +24,14 @@ std::string field_of(const GameEntry& game, std::string_view key) {
   return key == "seats" ? "seats" : "options";
 }
 
+Refusal bad_record(std::string message, std::string field) {
+  return {"bad_record", std::move(message), "", std::move(field)};
+}
+
+std::array<std::uint8_t, 4> bytes_of(Move move) { return {move.verb, move.a, move.b, move.c}; }
+
+}  // namespace
+
 // Options come from people's files and from code: neither may index a table out of range.
 std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup) {
   for (std::size_t i = 0; i < game.options.size(); ++i) {
@@ -38,14 +46,6 @@ std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup) {
   if (why.ok()) return std::nullopt;
   return Refusal{"bad_setup", sentence(game, why.key), std::string(why.rule), field_of(game, why.key)};
 }
-
-Refusal bad_record(std::string message, std::string field) {
-  return {"bad_record", std::move(message), "", std::move(field)};
-}
-
-std::array<std::uint8_t, 4> bytes_of(Move move) { return {move.verb, move.a, move.b, move.c}; }
-
-}  // namespace
 
 std::variant<Match, Refusal> Match::start(const GameEntry& game, const Setup& setup, const Secret& secret) {
   if (auto refusal = refuse_setup(game, setup)) return std::move(*refusal);
@@ -71,6 +71,14 @@ std::variant<Match, Refusal> Match::load(const boost::json::object& scenario, co
   }
   match.table_ = std::get<std::unique_ptr<Table>>(std::move(loaded));
   match.scenario_ = scenario;
+  return match;
+}
+
+Match Match::from(std::unique_ptr<Table> position, const Secret& secret) {
+  Match match;
+  match.secret_ = secret;
+  match.position_ = position->clone();
+  match.table_ = std::move(position);
   return match;
 }
 
@@ -164,6 +172,30 @@ std::optional<Refusal> Match::play(Seat seat, Move move) {
   return std::nullopt;
 }
 
+std::optional<Refusal> Match::collect(Seat seat, Move move) {
+  if (auto refusal = why_not(seat, move)) return refusal;
+  answered_.add(seat);
+  early_[seat] = move;
+  return std::nullopt;
+}
+
+bool Match::can_release() const {
+  const Decision asked = table_->pending();
+  return !asked.over() && early_[asked.seat].has_value();
+}
+
+// An answer of the others that the window no longer allows is dropped: that seat is asked again.
+Match Match::without_answer(Seat seat) const {
+  Match match = until(question_);
+  for (std::size_t i = question_; i < moves_.size(); ++i) {
+    if (moves_[i].first != seat) match.collect(moves_[i].first, moves_[i].second);
+  }
+  for (Seat p = 0; p < kMaxSeats; ++p) {
+    if (p != seat && early_[p]) match.collect(p, *early_[p]);
+  }
+  return match;
+}
+
 // Precondition: legal for pending().seat.
 void Match::apply(Move move) {
   const Decision asked = table_->pending();
@@ -246,6 +278,7 @@ Record Match::full_record() const {
 
 // The same match before its first move.
 Match Match::restart() const {
+  if (position_) return from(position_->clone(), secret_);
   auto begun = scenario_ ? load(*scenario_, secret_) : start(game(), table_->setup(), secret_);
   Match match = std::get<Match>(std::move(begun));  // it could be set up once, so it can again
   match.players_ = players_;

@@ -18,10 +18,15 @@
 
 namespace logres {
 
+// Is this set-up playable? The field is "seats" or "options.KEY".
+std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup);
+
 class Match {
  public:
   static std::variant<Match, Refusal> start(const GameEntry& game, const Setup& setup, const Secret& secret);
   static std::variant<Match, Refusal> load(const boost::json::object& scenario, const Secret& secret);
+  // From a position of one's own: for tests, which imagine worlds. Its record does not say how it began.
+  static Match from(std::unique_ptr<Table> position, const Secret& secret);
   // Replays a record that knows its secret; every move must be legal and the digest must agree ("bad_record", with the
   // number of the move in `message` and the field in `field`).
   static std::variant<Match, Refusal> open(const Record& record);
@@ -41,6 +46,13 @@ class Match {
   // Gives an answer. Where several are asked together, answers wait in private until the engine asks for them, and are
   // dropped if the window closes first. A refusal changes nothing.
   std::optional<Refusal> play(Seat seat, Move move);
+  // For tables that keep a window open for a while: the answer waits even when the engine asks this very seat. What
+  // waits is played by release(). The same refusals as play().
+  std::optional<Refusal> collect(Seat seat, Move move);
+  bool can_release() const;  // the engine waits for an answer that has been collected
+  void release() { feed_early_answers(); }
+  // The same match before this seat answered the open window; the others' answers wait as collected ones.
+  Match without_answer(Seat seat) const;
   // The refusal play() would give, without playing.
   std::optional<Refusal> why_not(Seat seat, Move move) const;
 
@@ -79,6 +91,7 @@ class Match {
   std::unique_ptr<Table> table_;
   Secret secret_;
   std::optional<boost::json::object> scenario_;
+  std::unique_ptr<const Table> position_;  // only after from()
   std::vector<std::string> players_;
   std::vector<std::pair<Seat, Move>> moves_;
   EventList events_;

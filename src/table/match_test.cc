@@ -204,6 +204,57 @@ TEST(MatchUntil, goes_back_to_any_move) {
   EXPECT_EQ(visited, states.size());
 }
 
+// Seats 0 and 1 are asked for Arthur when seat 2 goes on a quest.
+constexpr std::string_view kTwoArthurs = R"({"game":"rumors","seats":3,"active":2,"options":{"expert":"on"},
+  "pile":["pict_2"],"knights":[["arthur"],["arthur"]]})";
+
+TEST(MatchWindow, collected_answers_wait_until_they_are_released) {
+  Match match = load_rumors(kTwoArthurs);
+  ASSERT_FALSE(match.play(2, rumors_move("quest picts")).has_value());
+  const std::uint32_t before = match.seq();
+  EXPECT_FALSE(match.can_release());
+  EXPECT_EQ(match.collect(2, rumors_move("pass"))->code, "not_asked");
+  ASSERT_FALSE(match.collect(1, rumors_move("pass")).has_value());
+  EXPECT_FALSE(match.can_release()) << "the engine asks seat 0 first";
+  ASSERT_FALSE(match.collect(0, rumors_move("pass")).has_value());
+  EXPECT_EQ(match.collect(0, rumors_move("pass"))->code, "already_answered");
+  EXPECT_TRUE(match.can_release());
+  EXPECT_EQ(match.seq(), before);
+  EXPECT_TRUE(match.waiting().empty());
+  match.release();
+  EXPECT_EQ(match.seq(), before + 2);
+  EXPECT_FALSE(match.can_release());
+}
+
+TEST(MatchWindow, an_answer_can_be_left_out_again) {
+  Match match = load_rumors(kTwoArthurs);
+  match.play(2, rumors_move("quest picts"));
+  const std::uint32_t question = match.question();
+  match.play(1, rumors_move("arthur"));  // waits
+  match.play(0, rumors_move("pass"));    // and closes the window
+  EXPECT_NE(match.question(), question);
+  Match open = load_rumors(kTwoArthurs);
+  open.play(2, rumors_move("quest picts"));
+  open.play(0, rumors_move("pass"));
+  Match without = open.without_answer(0);
+  EXPECT_EQ(without.seq(), question);
+  EXPECT_EQ(without.waiting(), SeatSet::first(2));
+  open.collect(1, rumors_move("pass"));
+  Match kept = open.without_answer(0);
+  EXPECT_TRUE(kept.has_answered(1)) << "the others' answers stay";
+  EXPECT_EQ(kept.waiting(), SeatSet::of(0));
+  kept.play(0, rumors_move("arthur"));
+  EXPECT_EQ(kept.question(), kept.seq());
+}
+
+TEST(MatchFrom, a_position_can_be_played_on_and_gone_back_to) {
+  Match match = load_rumors(kTwoArthurs);
+  Match other = Match::from(match.table().clone(), Secret::from_seed(1));
+  EXPECT_TRUE(other.table() == match.table());
+  play_random(other, 5, 10);
+  EXPECT_TRUE(other.until(0).table() == match.table());
+}
+
 // R-030: a table that goes on tells nobody the secret; one that is over tells everybody.
 TEST(MatchSecret, R030_is_in_no_view_and_no_record_of_a_running_game) {
   Match match = new_rumors(5, 9, R"({"expert":"on"})");

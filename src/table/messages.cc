@@ -113,30 +113,6 @@ void write_words(const GameEntry& game, JsonWriter& json) {
   write_names("endings", game.endings, json);
 }
 
-//
-void write_log(const Match& match, Seat viewer, bool over, JsonWriter& json) {
-  json.key("log").array();
-  for (const Event& event : match.events()) {
-    if (!over && (!match.game().events[event.kind].logged || !visible(event, viewer))) continue;
-    json.object();
-    write_event(match.game(), over ? event : redact(event, viewer), json);
-    json.end_object();
-  }
-  json.end_array();
-}
-
-// the secret is nobody's before the end.
-void write_end(const Match& match, JsonWriter& json) {
-  const auto outcome = match.table().outcome();
-  json.key("outcome");
-  if (!outcome) {
-    json.null();
-    return;
-  }
-  write_outcome(match.game(), match.table().seats(), *outcome, json);
-  json.field("secret", to_hex(match.secret().key)).field("salt", to_hex(match.secret().salt));
-}
-
 }  // namespace
 
 void write_move(const GameEntry& game, Move move, JsonWriter& json) {
@@ -244,11 +220,33 @@ MoveList moves_of(const Match& match, Seat seat) {
   return legal;
 }
 
+void write_log(const Match& match, Seat viewer, JsonWriter& json) {
+  const bool over = match.table().pending().over();
+  json.key("log").array();
+  for (const Event& event : match.events()) {
+    if (!over && (!match.game().events[event.kind].logged || !visible(event, viewer))) continue;
+    json.object();
+    write_event(match.game(), over ? event : redact(event, viewer), json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_end(const Match& match, JsonWriter& json) {
+  const auto outcome = match.table().outcome();
+  json.key("outcome");
+  if (!outcome) {
+    json.null();
+    return;
+  }
+  write_outcome(match.game(), match.table().seats(), *outcome, json);
+  json.field("secret", to_hex(match.secret().key)).field("salt", to_hex(match.secret().salt));
+}
+
 void write_view(const Match& match, Seat viewer, JsonWriter& json) {
   const Table& table = match.table();
   const GameEntry& game = match.game();
   const Setup setup = table.setup();
-  const bool over = table.pending().over();
   json.object().field("game", game.name).field("seats", setup.seats).key("options");
   write_options(game.options, setup.options, json);
   json.field("commitment", match.secret().commitment()).key("seat");
@@ -264,7 +262,7 @@ void write_view(const Match& match, Seat viewer, JsonWriter& json) {
   json.key("table").object();
   table.view(viewer, json);
   json.end_object();
-  write_log(match, viewer, over, json);
+  write_log(match, viewer, json);
   write_end(match, json);
   json.end_object();
 }

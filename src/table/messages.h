@@ -38,11 +38,14 @@ void write_game(const GameEntry& game, std::span<const std::string> bots, bool w
 // The legal moves of a seat that has still to answer; else none.
 MoveList moves_of(const Match& match, Seat seat);
 
+// The field "log": while the game runs only events the game keeps (`logged`), as this viewer may see them (R-315,
+// R-320); when it is over everything, unredacted.
+void write_log(const Match& match, Seat viewer, JsonWriter& json);
+// The field "outcome", null while the game runs; then also "secret" and "salt".
+void write_end(const Match& match, JsonWriter& json);
+
 // What a viewer (kNoSeat: a spectator) may see of a match: an object made of the match's public facts, the question,
-// the viewer's own moves, the game's view under "table", and the log.
-//
-// While the game runs the log has only events the game keeps (`logged`), as this viewer may see them.
-// When it is over it has everything, unredacted, and the secret is published.
+// the viewer's own moves, the game's view under "table", the log and the end.
 void write_view(const Match& match, Seat viewer, JsonWriter& json);
 
 }  // namespace logres

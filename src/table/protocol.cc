@@ -1,8 +1,5 @@
 #include "table/protocol.h"
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
-
 #include <fmt/format.h>
 
 #include <array>
@@ -11,53 +8,11 @@
 #include "table/messages.h"
 #include "table/record.h"
 #include "table/rule_book.h"
-#include "table/utf8.h"
 
 namespace logres {
 namespace {
 
-constexpr std::size_t kMaxId = 100;             // bytes of a request's id
-constexpr int kMaxDepth = 16;                   // of JSON in a request
 constexpr std::string_view kAbsent = "absent";  // the bot every game has: what is played for a player who is away
-
-void write_refusal(const Refusal& refusal, JsonWriter& json) {
-  json.field("code", refusal.code).field("message", refusal.message);
-  if (!refusal.rule.empty()) json.field("rule", refusal.rule);
-  if (!refusal.field.empty()) json.field("field", refusal.field);
-}
-
-std::string refusal_line(const Refusal& refusal, const std::string& id) {
-  std::string out;
-  JsonWriter json(out);
-  json.object().field("ok", false);
-  if (!id.empty()) json.key("id").raw(id);
-  write_refusal(refusal, json);
-  json.end_object();
-  return out;
-}
-
-// The request's id as JSON, to be echoed; empty when it has none.
-std::string read_id(const boost::json::object& fields) {
-  const auto* id = fields.if_contains("id");
-  if (id == nullptr) return {};
-  const bool fits = id->is_int64() || (id->is_string() && id->get_string().size() <= kMaxId);
-  if (!fits) refuse("bad_field", fmt::format("An id is a whole number or a text of at most {} bytes.", kMaxId), "id");
-  return boost::json::serialize(*id);
-}
-
-boost::json::object parse(std::string_view line) {
-  if (line.size() > Protocol::kMaxLine) {
-    refuse("too_long", fmt::format("A request has at most {} bytes.", Protocol::kMaxLine));
-  }
-  if (!is_utf8(line)) refuse("bad_utf8", "A request must be UTF-8.");
-  boost::json::parse_options options;
-  options.max_depth = kMaxDepth;
-  boost::json::error_code error;
-  auto value = boost::json::parse(line, error, {}, options);
-  if (error) refuse("bad_json", fmt::format("A request is one line of JSON: {}.", error.message()));
-  if (!value.is_object()) refuse("bad_json", "A request is a JSON object.");
-  return std::move(value.get_object());
-}
 
 const GameEntry& read_game(Request& request) {
   const GameEntry* game = find_game(request.needed_text("game"));
@@ -132,20 +87,20 @@ std::span<const Protocol::Verb> Protocol::verbs() {
 }
 
 std::string Protocol::too_long() {
-  return refusal_line({"too_long", fmt::format("A request has at most {} bytes.", kMaxLine), "", ""}, {});
+  return refusal_text({"too_long", fmt::format("A request has at most {} bytes.", kMaxLine), "", ""}, {});
 }
 
 std::string Protocol::handle(std::string_view line) {
   std::string id;
   try {
-    const boost::json::object fields = parse(line);
-    id = read_id(fields);
+    const boost::json::object fields = parse_request(line, kMaxLine);
+    id = read_request_id(fields);
     std::string out;
     JsonWriter json(out);
     answer(fields, id, json);
     return out;
   } catch (const Refused& refused) {
-    return refusal_line(refused.refusal, id);
+    return refusal_text(refused.refusal, id);
   }
 }
 
@@ -327,9 +282,7 @@ void Protocol::rules(Request& request, JsonWriter& json) {
   const auto named = request.text("rule");
   const std::string_view id = named ? *named : request.needed_text("id");
   request.done();
-  const auto rule = find_rule(id);
-  if (!rule) refuse("unknown_rule", "There is no rule of this id.", named ? "rule" : "id");
-  json.field("rule", rule->id).field("game", rule->game).field("section", rule->section).field("text", rule->text);
+  write_rule(id, named ? "rule" : "id", json);
 }
 
 void Protocol::state(Request& request, JsonWriter& json) {

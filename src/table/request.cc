@@ -1,10 +1,58 @@
 #include "table/request.h"
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "table/utf8.h"
+
 namespace logres {
+namespace {
+
+constexpr std::size_t kMaxId = 100;  // bytes of a request's id
+constexpr int kMaxDepth = 16;        // of JSON in a request
+
+}  // namespace
+
+boost::json::object parse_request(std::string_view text, std::size_t max_bytes, boost::json::storage_ptr storage) {
+  if (text.size() > max_bytes) refuse("too_long", fmt::format("A request has at most {} bytes.", max_bytes));
+  if (!is_utf8(text)) refuse("bad_utf8", "A request must be UTF-8.");
+  boost::json::parse_options options;
+  options.max_depth = kMaxDepth;
+  boost::json::error_code error;
+  auto value = boost::json::parse(text, error, std::move(storage), options);
+  if (error) refuse("bad_json", fmt::format("A request is one line of JSON: {}.", error.message()));
+  if (!value.is_object()) refuse("bad_json", "A request is a JSON object.");
+  return std::move(value.get_object());
+}
+
+std::string read_request_id(const boost::json::object& fields) {
+  const auto* id = fields.if_contains("id");
+  if (id == nullptr) return {};
+  const bool fits = id->is_int64() || (id->is_string() && id->get_string().size() <= kMaxId);
+  if (!fits) refuse("bad_field", fmt::format("An id is a whole number or a text of at most {} bytes.", kMaxId), "id");
+  return boost::json::serialize(*id);
+}
+
+void write_refusal(const Refusal& refusal, JsonWriter& json) {
+  json.field("code", refusal.code).field("message", refusal.message);
+  if (!refusal.rule.empty()) json.field("rule", refusal.rule);
+  if (!refusal.field.empty()) json.field("field", refusal.field);
+  if (refusal.wait > 0) json.field(refusal.code == "too_soon" ? "hold" : "retry", refusal.wait);
+}
+
+std::string refusal_text(const Refusal& refusal, std::string_view id) {
+  std::string out;
+  JsonWriter json(out);
+  json.object().field("ok", false);
+  if (!id.empty()) json.key("id").raw(id);
+  write_refusal(refusal, json);
+  json.end_object();
+  return out;
+}
 
 void refuse(std::string_view code, std::string message, std::string_view field) {
   throw Refused{{std::string(code), std::move(message), "", std::string(field)}};

@@ -4,12 +4,14 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/json_writer.h"
 #include "core/seat.h"
 #include "table/refusal.h"
 
@@ -18,6 +20,14 @@ namespace logres {
 struct Refused {
   Refusal refusal;
 };
+
+// One JSON object of at most `max_bytes`, in memory of `storage`; refuses anything else.
+boost::json::object parse_request(std::string_view text, std::size_t max_bytes, boost::json::storage_ptr storage = {});
+// The request's id as JSON, to be echoed; empty when it has none.
+std::string read_request_id(const boost::json::object& fields);
+// The fields of a refusal, and the whole answer. `id` as read_request_id() gives it.
+void write_refusal(const Refusal& refusal, JsonWriter& json);
+std::string refusal_text(const Refusal& refusal, std::string_view id);
 
 [[noreturn]] void refuse(std::string_view code, std::string message, std::string_view field = {});
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "embedded.h"
+#include "table/request.h"
 
 namespace logres {
 namespace {
@@ -63,6 +64,12 @@ std::optional<RuleText> find_rule(std::string_view id) {
   static const auto rules = read_rules();
   const auto it = rules.find(id);
   return it == rules.end() ? std::nullopt : std::optional(it->second);
+}
+
+void write_rule(std::string_view id, std::string_view field, JsonWriter& json) {
+  const auto rule = find_rule(id);
+  if (!rule) refuse("unknown_rule", "There is no rule of this id.", field);
+  json.field("rule", rule->id).field("game", rule->game).field("section", rule->section).field("text", rule->text);
 }
 
 }  // namespace logres

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/json_writer.h"
+
 namespace logres {
 
 struct RuleText {
@@ -16,5 +18,7 @@ struct RuleText {
 
 // Nothing when no rule has this id.
 std::optional<RuleText> find_rule(std::string_view id);
+// Its fields, inside an open object; refuses an unknown one, naming the request's field.
+void write_rule(std::string_view id, std::string_view field, JsonWriter& json);
 
 }  // namespace logres

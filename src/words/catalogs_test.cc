@@ -66,12 +66,25 @@ std::set<std::string> arguments_of(const std::string& message) {
   return names;
 }
 
+// The web client's own words: English and German have them all; in the other languages it speaks English where a file
+// is not there yet.
+bool is_web_only(std::string_view key) {
+  const auto file = key.substr(0, key.find('.'));
+  return file.starts_with("web") || file == "learn" || file == "guide" || file == "after";
+}
+
+Messages without_web(Messages messages) {
+  std::erase_if(messages, [](const auto& entry) { return is_web_only(entry.first); });
+  return messages;
+}
+
 TEST(Catalogs, five_languages_have_the_same_keys_and_arguments) {
-  const Messages english = messages_in("en");
   ASSERT_EQ(Words::languages().size(), 5U);
-  ASSERT_GT(english.size(), 700U);
+  ASSERT_GT(messages_in("en").size(), 700U);
   for (const auto language : Words::languages()) {
-    Messages messages = messages_in(language);
+    const bool has_web = language == "en" || language == "de";
+    const Messages english = has_web ? messages_in("en") : without_web(messages_in("en"));
+    Messages messages = has_web ? messages_in(language) : without_web(messages_in(language));
     EXPECT_EQ(keys_of(messages), keys_of(english)) << language;
     for (const auto& [key, message] : english) {
       EXPECT_EQ(arguments_of(messages[key]), arguments_of(message)) << language << " " << key;

@@ -1,7 +1,5 @@
 #include "cli/games/stats.h"
 
-#include <algorithm>
-#include <cmath>
 #include <stdexcept>
 
 #include "cli/games/legends_stats.h"
@@ -10,8 +8,6 @@
 
 namespace logres::cli {
 namespace {
-
-constexpr double kZ = 1.959964;  // 95 %
 
 // The smallest value that at least this part of the games does not exceed.
 int quantile(const std::map<int, std::int64_t>& counts, std::int64_t games, double part) {
@@ -33,16 +29,6 @@ std::unique_ptr<GameStats> make_stats(const GameEntry& game) {
   throw std::logic_error("a game without statistics");
 }
 
-Interval wilson(const Share& share) {
-  if (share.total == 0) return {};
-  const auto n = static_cast<double>(share.total);
-  const double p = static_cast<double>(share.count) / n;
-  const double z2 = kZ * kZ;
-  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = kZ / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
-}
-
 Summary summarise(const std::map<int, std::int64_t>& counts) {
   Summary s;
   double sum = 0;
@@ -53,10 +39,9 @@ Summary summarise(const std::map<int, std::int64_t>& counts) {
     squares += static_cast<double>(value) * value * static_cast<double>(count);
   }
   if (s.games == 0) return s;
-  const auto n = static_cast<double>(s.games);
-  s.mean = sum / n;
-  const double variance = n > 1 ? std::max(0.0, (squares - n * s.mean * s.mean) / (n - 1)) : 0;
-  s.error = kZ * std::sqrt(variance / n);
+  const Mean mean = mean_of(s.games, sum, squares);
+  s.mean = mean.mean;
+  s.error = mean.error;
   s.least = counts.begin()->first;
   s.most = counts.rbegin()->first;
   s.tenth = quantile(counts, s.games, 0.1);

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/share.h"
 #include "table/table.h"
 #include "words/words.h"
 
@@ -25,15 +26,6 @@ struct Played {
   std::span<const std::string> bots;
   Outcome outcome;
   int decisions = 0;
-};
-
-// How often something was so.
-struct Share {
-  std::int64_t count = 0, total = 0;
-  void add(bool yes) {
-    ++total;
-    count += yes ? 1 : 0;
-  }
 };
 
 // A row's name: a stable id for programs, and the message (with arguments) for people.
@@ -72,12 +64,6 @@ class GameStats {
 };
 
 std::unique_ptr<GameStats> make_stats(const GameEntry& game);
-
-// The 95 % interval of a share by Wilson's formula, which stays inside 0 to 1 and is honest for few games.
-struct Interval {
-  double low = 0, high = 1;
-};
-Interval wilson(const Share& share);
 
 // Of a distribution.
 struct Summary {

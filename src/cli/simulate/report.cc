@@ -12,10 +12,6 @@ namespace {
 
 std::string percent(double share) { return fmt::format("{:.1f} %", share * 100); }
 
-double value_of(const Share& share) {
-  return share.total == 0 ? 0 : static_cast<double>(share.count) / static_cast<double>(share.total);
-}
-
 void add_shares(Lines& lines, const Section& section, const Words& words, int width) {
   std::size_t digits = 1;
   int name_width = 8;
@@ -28,7 +24,7 @@ void add_shares(Lines& lines, const Section& section, const Words& words, int wi
     const Interval i = wilson(row.share);
     lines.push_back(fmt::format("  {}  {:>7}  {:>15}   {:>{}} / {:>{}}",
                                 pad(cut(row_text(row.name, words), name_width), name_width),
-                                percent(value_of(row.share)),
+                                percent(row.share.value()),
                                 fmt::format("{:.1f}–{:.1f}", i.low * 100, i.high * 100),
                                 row.share.count,
                                 digits,
@@ -52,7 +48,7 @@ void add_distribution(Lines& lines, const Section& section, const Words& words) 
 void csv_row(std::string& out, std::string_view section, std::string_view row, const Share& share) {
   const Interval i = wilson(share);
   out += fmt::format(
-      "{},{},{},{},{:.6f},{:.6f},{:.6f}\n", section, row, share.count, share.total, value_of(share), i.low, i.high);
+      "{},{},{},{},{:.6f},{:.6f},{:.6f}\n", section, row, share.count, share.total, share.value(), i.low, i.high);
 }
 
 void csv_distribution(std::string& out, const Section& section) {
@@ -82,7 +78,7 @@ void json_section(JsonWriter& json, const Section& section) {
     for (const auto& row : section.shares) {
       const Interval i = wilson(row.share);
       json.object().field("id", row.name.id).field("count", row.share.count).field("total", row.share.total);
-      real(json, "share", value_of(row.share));
+      real(json, "share", row.share.value());
       real(json, "low", i.low);
       real(json, "high", i.high);
       json.end_object();

@@ -6,6 +6,10 @@
 namespace logres::shadows {
 namespace {
 
+void see(const Ctx& ctx, Seat p, Card c) {
+  ctx.emit({.kind = kEvBlackSeen, .actor = p, .clear = SeatSet::of(p), .hide = Event::kHideAll, .arg = {c}});
+}
+
 // Steps 2 and 3 (S-443, S-444): with the Armor two are taken.
 void take(State& s, const Ctx& ctx, Frame& f) {
   const Seat p = f.owner;
@@ -17,8 +21,10 @@ void take(State& s, const Ctx& ctx, Frame& f) {
   if (!armor) return;
   s.drawn[1] = take_black(s, ctx, s.drawn_known[1]);
   if (s.drawn[1] == kNoCard) return;  // S-207
-  s.drawn_known[0].add(p);
-  s.drawn_known[1].add(p);
+  for (int i = 0; i < 2; ++i) {
+    s.drawn_known[i].add(p);
+    see(ctx, p, s.drawn[i]);
+  }
   push(s, Step::kArmorChoice, p);
 }
 
@@ -39,10 +45,9 @@ void announce(State& s, const Ctx& ctx, Frame& f) {
   const Card c = s.drawn[0];
   if (!is_combat(c) || !quest_of_combat_card_in_play(s, c)) return show(s, ctx, f);
   f.source = hidden_kind(c);
-  s.drawn_known[0].add(f.owner);
   ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});
-  ctx.emit(
-      {.kind = kEvBlackSeen, .actor = f.owner, .clear = SeatSet::of(f.owner), .hide = Event::kHideAll, .arg = {c}});
+  if (!s.drawn_known[0].has(f.owner)) see(ctx, f.owner, c);
+  s.drawn_known[0].add(f.owner);
   push(s, Step::kFacing, f.owner);
 }
 

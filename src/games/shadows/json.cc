@@ -176,6 +176,24 @@ void write_turn(const Table& o, JsonWriter& json) {
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
 }
 
+// A fight against a Siege Engine: the total laid so far, and the die once it is rolled.
+void write_fight(const Observation& o, JsonWriter& json) {
+  std::uint8_t total = 0;
+  std::uint8_t die = 0;
+  for (int i = 0; i < o.frames.size(); ++i) {
+    const Frame& f = o.frames.at(i);
+    if (static_cast<Step>(f.step) != Step::kSiegeFight) continue;
+    total = f.x[0];
+    die = f.x[1];
+  }
+  json.field("fight_total", total).key("die");
+  if (die == 0) {
+    json.null();
+  } else {
+    json.value(die);
+  }
+}
+
 // The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is
 // offered.
 void write_going_on(const Observation& o, JsonWriter& json) {
@@ -187,16 +205,7 @@ void write_going_on(const Observation& o, JsonWriter& json) {
     if (step == Step::kQuestEnd) json.value(kPlaceNames[f.source]);
   }
   json.end_array();
-  json.key("die");
-  std::uint8_t die = 0;
-  for (int i = 0; i < o.frames.size(); ++i) {
-    if (static_cast<Step>(o.frames.at(i).step) == Step::kSiegeFight) die = o.frames.at(i).x[1];
-  }
-  if (die == 0) {
-    json.null();
-  } else {
-    json.value(die);
-  }
+  write_fight(o, json);
   json.key("playing");
   if (o.playing == kNoCard) {
     json.null();
@@ -212,6 +221,19 @@ void write_going_on(const Observation& o, JsonWriter& json) {
   json.end_array();
 }
 
+// Several cards of one's hand, picked one by one: what for, how many, and whom they go to.
+void write_pick(const Frame* f, JsonWriter& json) {
+  constexpr std::array<std::string_view, 5> kPurposes = {"geraint", "lamorak", "gaheris", "volunteer", "messenger"};
+  json.key("pick");
+  if (f == nullptr) {
+    json.null();
+    return;
+  }
+  json.object().field("for", kPurposes[f->source - kForGeraint]).field("least", f->x[0]).field("most", f->x[1]);
+  optional_seat(json, "to", f->x[2]);
+  json.end_object();
+}
+
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const StepDef* def = over ? nullptr : &top_step(o);
@@ -222,7 +244,11 @@ void write_question(const Observation& o, JsonWriter& json) {
   json.field("owes", o.owes != 0);
   // Whom the asked player may choose: volunteers, the dying, Squires.
   const bool chooses = !over && (def->ask == kAskPickVolunteer || def->ask == kAskGrail || def->ask == kAskSquire);
-  seats(json, "candidates", chooses ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet{});
+  SeatSet candidates;
+  if (chooses) candidates = SeatSet::from_bits(o.frames.top().x[0]);
+  if (!over && def->ask == kAskSquireVote) candidates = SeatSet::of(o.frames.top().x[1]);  // the one proposed
+  seats(json, "candidates", candidates);
+  write_pick(!over && def->ask == kAskPick ? &o.frames.top() : nullptr, json);
 }
 
 void write_known_pile(const Observation& o, JsonWriter& json) {

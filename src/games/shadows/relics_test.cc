@@ -70,6 +70,9 @@ TEST(ShadowsRelics, S205_S426_S443_the_armor_draws_two) {
   EXPECT_EQ(t.legal(0), "play_black picts, play_black saxons");
   EXPECT_EQ(t.view(0, "/mine/drawn"), R"(["picts","saxons"])");
   EXPECT_EQ(t.view(1, "/mine/drawn"), "[]");
+  EXPECT_TRUE(t.saw(0, "0 black_seen picts")) << t.seen_by(0);
+  EXPECT_TRUE(t.saw(0, "0 black_seen saxons"));
+  EXPECT_FALSE(t.saw(1, "black_seen"));
   t.move(0, "play_black picts");
   EXPECT_EQ(t.picts(), 1);
   EXPECT_EQ(t.view(0, "/mine/black_bottom"), R"(["saxons"])");

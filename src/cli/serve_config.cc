@@ -1,0 +1,47 @@
+#include "cli/serve_config.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "cli/files.h"
+
+namespace logres::cli {
+
+void add_config_options(CLI::App& command, ConfigFlags& flags, const std::vector<std::string>& names) {
+  command.add_option("--config", flags.file, "Read the settings from this file (TOML; else LOGRES_CONFIG)")
+      ->type_name("FILE");
+  const auto& rows = config_rows();
+  flags.values.resize(rows.size());
+  const Config defaults;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!names.empty() && std::find(names.begin(), names.end(), rows[i].name) == names.end()) continue;
+    const std::string help = fmt::format("{} (default {})", rows[i].help, config_value(defaults, rows[i]));
+    auto* option = command.add_option(rows[i].option(), flags.values[i], help)->type_name(std::string(rows[i].value));
+    if (std::holds_alternative<std::vector<std::string> Config::*>(rows[i].field)) {
+      option->take_all()->allow_extra_args(false);
+    } else {
+      option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    }
+  }
+}
+
+Config read_settings(const ConfigFlags& flags) {
+  Config config;
+  std::string file = flags.file;
+  if (const char* named = std::getenv("LOGRES_CONFIG"); file.empty() && named != nullptr) file = named;
+  if (!file.empty()) read_config(config, read_file(file), file);
+  for (const auto& name : read_environment(config, environ)) {
+    throw ConfigError(fmt::format("{} is no setting; see logres serve --print-config", name));
+  }
+  const auto& rows = config_rows();
+  for (std::size_t i = 0; i < flags.values.size(); ++i) {
+    if (!flags.values[i].empty()) set_config(config, rows[i], flags.values[i], rows[i].option());
+  }
+  return config;
+}
+
+}  // namespace logres::cli

@@ -1,0 +1,359 @@
+#include "server/api.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/hub_codes.h"
+#include "server/hub_impl.h"
+#include "server/log.h"
+#include "table/rule_book.h"
+
+namespace logres {
+namespace {
+
+constexpr Millis kMinute = 60'000;
+constexpr Millis kHour = 60 * kMinute;
+constexpr Millis kLinkLives = 10 * kMinute;
+
+int status_of(std::string_view code) {
+  if (code == "no_player") return 401;
+  if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found") return 404;
+  if (code == "bad_method") return 405;
+  if (code == "wrong_phase" || code == "bad_link") return 409;
+  if (code == "too_long") return 413;
+  if (code == "too_many") return 429;
+  if (code == "store_down") return 503;
+  return 400;
+}
+
+int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+std::string decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i] == '+' ? ' ' : text[i];
+      continue;
+    }
+    const bool whole = i + 2 < text.size();
+    const int high = whole ? hex_value(text[i + 1]) : -1;
+    const int low = whole ? hex_value(text[i + 2]) : -1;
+    if (high < 0 || low < 0) refuse("bad_field", "An address has a % that stands for nothing.");
+    out += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return out;
+}
+
+template <class Visit>
+void split(std::string_view text, char at, Visit visit) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(at), text.size());
+    if (end > 0) visit(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+template <class Write>
+std::string body(Write write) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("ok", true);
+  write(json);
+  json.end_object();
+  return text;
+}
+
+std::string needed_code(const std::string& text) {
+  auto code = read_code(text);
+  if (!code) refuse("no_table", "There is no table of this code.");
+  return *code;
+}
+
+void check_game(const std::string& name) {
+  if (!name.empty() && find_game(name) == nullptr) refuse("unknown_game", "There is no such game.", "game");
+}
+
+}  // namespace
+
+Query::Query(std::string_view text) {
+  split(text, '&', [&](std::string_view part) {
+    const std::size_t at = std::min(part.find('='), part.size());
+    const auto [it, is_new] = values_.emplace(decoded(part.substr(0, at)),
+                                              decoded(at < part.size() ? part.substr(at + 1) : std::string_view()));
+    if (!is_new) refuse("bad_field", fmt::format("The field {} comes twice.", it->first.substr(0, 40)), it->first);
+  });
+}
+
+std::string Query::text(std::string_view name) {
+  known_.emplace_back(name);
+  const auto it = values_.find(name);
+  return it == values_.end() ? std::string() : it->second;
+}
+
+std::int64_t Query::number(std::string_view name, std::int64_t min, std::int64_t max, std::int64_t otherwise) {
+  const std::string value = text(name);
+  if (value.empty()) return otherwise;
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (error != std::errc() || end != value.data() + value.size() || number < min || number > max) {
+    refuse("bad_field", fmt::format("The field {} must be a whole number from {} to {}.", name, min, max), name);
+  }
+  return number;
+}
+
+void Query::done() const {
+  for (const auto& [name, value] : values_) {
+    if (std::find(known_.begin(), known_.end(), name) == known_.end()) {
+      refuse("unknown_field", fmt::format("This request has no field {}.", name.substr(0, 40)), name);
+    }
+  }
+}
+
+Api::Api(Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options)
+    : store_(store),
+      work_(work),
+      people_(people),
+      metrics_(metrics),
+      options_(options),
+      requests_(options.limits.api_per_minute, kMinute),
+      guests_(options.limits.guests_per_hour, kHour),
+      names_(options.limits.names_per_hour, kHour),
+      links_(options.limits.links_per_hour, kHour) {}
+
+void Api::handle(ApiRequest request, Done done) {
+  ++metrics_.api_requests;
+  const auto call = std::make_shared<Call>(Call{std::move(request), {}, std::move(done)});
+  try {
+    throttle(requests_, call->request.address);
+    route(call);
+  } catch (const Refused& why) {
+    refused(call, why);
+  }
+}
+
+void Api::refused(const CallPtr& call, const Refused& why) {
+  metrics_.refused(why.refusal.code);
+  call->done({.status = status_of(why.refusal.code), .body = refusal_text(why.refusal, {})});
+}
+
+void Api::throttle(Throttle& throttle, const std::string& key) {
+  const Millis retry = throttle.take(key, options_.clock->now());
+  if (retry != 0) throw Refused{{"too_many", "Too many requests: wait a while.", "", "", retry}};
+}
+
+void Api::from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download) {
+  work_.run(
+      [&store = store_, make = std::move(make), download = std::move(download)]() -> ApiAnswer {
+        try {
+          return {.body = make(store), .download = download};
+        } catch (const Refused& why) {
+          return {.status = status_of(why.refusal.code), .body = refusal_text(why.refusal, {})};
+        }
+      },
+      [call](ApiAnswer answer) { call->done(std::move(answer)); },
+      [this, call] { refused(call, store_down()); });
+}
+
+void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
+  const auto safely = [this, call, then = std::move(then)](const std::shared_ptr<Account>& account) {
+    try {
+      then(account);
+    } catch (const Refused& why) {
+      refused(call, why);
+    }
+  };
+  const std::string& key = call->request.key_hash;
+  if (key.empty()) return safely(nullptr);
+  if (const auto account = people_.by_key(key)) return safely(account);
+  work_.run(
+      [&store = store_, key] { return store.find_player(key); },
+      [this, key, safely](const std::optional<PlayerRow>& row) { safely(row ? people_.remember(key, *row) : nullptr); },
+      [this, call] { refused(call, store_down()); });
+}
+
+// ---- routes
+// ------------------------------------------------------------------------------------------------------------
+
+void Api::route(const CallPtr& call) {
+  split(call->request.path, '/', [&](std::string_view part) { call->path.push_back(decoded(part)); });
+  if (!call->path.empty() && call->path.front() == "api") call->path.erase(call->path.begin());
+  if (call->request.method == "POST") return route_post(call);
+  if (call->request.method == "GET" || call->request.method == "HEAD") return route_get(call);
+  refuse("bad_method", "Use GET or POST.");
+}
+
+void Api::route_post(const CallPtr& call) {
+  const auto& path = call->path;
+  if (path.size() == 1 && path[0] == "guest") return guest(call);
+  if (path.size() == 1 && path[0] == "link") return make_link(call);
+  if (path.size() == 2 && path[0] == "link") return use_link(call);
+  refuse("not_found", "There is nothing to post to here.");
+}
+
+void Api::route_get(const CallPtr& call) {
+  const auto& path = call->path;
+  const std::string what = path.empty() ? "" : path[0];
+  Query query(call->request.query);
+  if (path.size() == 1 && what == "me") {
+    query.done();
+    return me(call);
+  }
+  if (path.size() <= 2 && what == "games") {
+    query.done();
+    const GameEntry* game = path.size() == 2 ? find_game(path[1]) : nullptr;
+    if (path.size() == 2 && game == nullptr) refuse("unknown_game", "There is no such game.");
+    return call->done({.body = body([&](JsonWriter& json) {
+                         write_games(game != nullptr ? std::span(game, 1) : games(), game != nullptr, json);
+                       })});
+  }
+  if (path.size() == 2 && what == "rules") {
+    query.done();
+    return call->done({.body = body([&](JsonWriter& json) { write_rule(path[1], "", json); })});
+  }
+  if (path.size() == 1 && (what == "tables" || what == "stats")) {
+    const std::string game = query.text("game");
+    query.done();
+    check_game(game);
+    if (what == "tables") return from_store(call, [game](Store& store) { return list_tables(store, game); });
+    return from_store(call, [game](Store& store) { return statistics(store.stats(game)); });
+  }
+  if (path.size() == 1 && what == "records") {
+    const std::string game = query.text("game");
+    const Millis before = query.number("before", 0, INT64_MAX, INT64_MAX);
+    const auto limit = static_cast<int>(query.number("limit", 1, 100, 20));
+    query.done();
+    check_game(game);
+    return from_store(call, [=](Store& store) { return list_records(store, game, before, limit); });
+  }
+  if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
+  refuse("not_found", "There is nothing here.");
+}
+
+void Api::route_game(const CallPtr& call, Query& query) {
+  const auto& path = call->path;
+  const std::string code = needed_code(path[1]);
+  if (path[0] == "records") {
+    query.done();
+    if (path.size() == 2) return record(call, code);
+    if (path[2] != "verify") refuse("not_found", "There is nothing here.");
+    return from_store(call, [code](Store& store) { return verify_record(store, code); });
+  }
+  if (path.size() == 2) {
+    query.done();
+    return from_store(call, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
+  }
+  const std::string seat = query.text("seat");
+  query.done();
+  Query number("n=" + path[2]);
+  const auto moves = static_cast<std::uint32_t>(number.number("n", 0, UINT32_MAX, 0));
+  from_store(call, [=, this](Store& store) { return replay_position(*shelf_.get(store, code), moves, seat); });
+}
+
+void Api::record(const CallPtr& call, const std::string& code) {
+  from_store(
+      call, [code](Store& store) { return finished_game(store, code).record; }, fmt::format("logres-{}.json", code));
+}
+
+// ---- people
+// ------------------------------------------------------------------------------------------------------------
+
+void Api::guest(const CallPtr& call) {
+  const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));
+  Request request(fields);
+  const auto name = clean_name(request.needed_text("name"));
+  request.done();
+  if (!name) refuse("bad_name", "A name has 1 to 24 characters, none of them invisible.", "name");
+  with_account(call, [this, call, name = *name](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) {
+      make_guest(call, name);
+    } else {
+      rename(call, account, name);
+    }
+  });
+}
+
+void Api::make_guest(const CallPtr& call, const std::string& name) {
+  throttle(guests_, call->request.address);
+  const std::string key = make_key();
+  const std::string hash = hash_of_key(key);
+  work_.run(
+      [&store = store_, name, hash, now = options_.clock->now()] { return store.create_player(name, hash, now); },
+      [this, call, key, hash](const PlayerRow& row) {
+        const auto account = people_.remember(hash, row);
+        log_line(LogLevel::kInfo, "guest_came", {{"player", row.public_id}});
+        call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
+      },
+      [this, call] { refused(call, store_down()); });
+}
+
+void Api::rename(const CallPtr& call, const std::shared_ptr<Account>& account, const std::string& name) {
+  const auto answer = [call, account] {
+    call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); })});
+  };
+  if (account->person.name == name) return answer();
+  throttle(names_, account->person.public_id);
+  work_.run([&store = store_, id = account->person.id, name] { store.rename_player(id, name); },
+            [this, account, name, answer] {
+              account->person.name = name;
+              player_changed(account);
+              answer();
+            },
+            [this, call] { refused(call, store_down()); });
+}
+
+void Api::me(const CallPtr& call) {
+  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) {
+      return call->done({.body = body([](JsonWriter& json) {
+                           write_player(nullptr, json);
+                           json.key("tables").array().end_array();
+                         })});
+    }
+    from_store(call, [person = account->person](Store& store) {
+      return body([&](JsonWriter& json) {
+        write_player(&person, json);
+        write_own_tables(store, person, json);
+      });
+    });
+  });
+}
+
+void Api::make_link(const CallPtr& call) {
+  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    throttle(links_, account->person.public_id);
+    const std::string token = make_key();
+    const Millis expires = options_.clock->now() + kLinkLives;
+    from_store(call, [token, expires, id = account->person.id](Store& store) {
+      store.add_link(hash_of_key(token), id, expires);
+      return body([&](JsonWriter& json) { json.field("path", "/link/" + token).field("expires", expires); });
+    });
+  });
+}
+
+void Api::use_link(const CallPtr& call) {
+  throttle(guests_, call->request.address);
+  const std::string token = hash_of_key(call->path[1]);
+  const std::string key = make_key();
+  const std::string hash = hash_of_key(key);
+  const Refused bad{{"bad_link", "This link has been used, or is too old.", "", ""}};
+  if (token.empty()) throw bad;
+  work_.run(
+      [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
+      [this, call, key, hash, bad](const std::optional<PlayerRow>& row) {
+        if (!row) return refused(call, bad);
+        const auto account = people_.remember(hash, *row);
+        call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
+      },
+      [this, call] { refused(call, store_down()); });
+}
+
+}  // namespace logres

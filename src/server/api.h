@@ -1,0 +1,101 @@
+// The small JSON API over HTTP (docs/network.md). What blocks runs on worker threads.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub.h"
+#include "server/hub_work.h"
+#include "server/limits.h"
+#include "server/metrics.h"
+#include "server/registry.h"
+#include "table/match.h"
+
+namespace logres {
+
+// Matches of finished games that somebody has looked at lately. Used by several worker threads.
+class ReplayShelf {
+ public:
+  // Refuses what is no finished game (no_table, wrong_phase).
+  std::shared_ptr<const Match> get(Store& store, const std::string& code);
+
+ private:
+  static constexpr std::size_t kKept = 16;
+  std::mutex mutex_;
+  std::vector<std::pair<std::string, std::shared_ptr<const Match>>> kept_;  // the last used one is the last
+};
+
+// The parameters of a query: game=rumors&limit=5.
+class Query {
+ public:
+  explicit Query(std::string_view text);  // refuses what is badly written or comes twice
+  std::string text(std::string_view name);
+  std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max, std::int64_t otherwise);
+  void done() const;  // refuses parameters nobody asked for
+
+ private:
+  std::map<std::string, std::string, std::less<>> values_;
+  std::vector<std::string> known_;
+};
+
+class Api {
+ public:
+  using Done = std::function<void(ApiAnswer)>;
+
+  Api(Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options);
+  void handle(ApiRequest request, Done done);
+
+  std::function<void(const std::shared_ptr<Account>&)> player_changed;
+
+ private:
+  struct Call {
+    ApiRequest request;
+    std::vector<std::string> path;  // after /api, decoded
+    Done done;
+  };
+  using CallPtr = std::shared_ptr<Call>;
+
+  void route(const CallPtr& call);
+  void route_post(const CallPtr& call);
+  void route_get(const CallPtr& call);
+  void route_game(const CallPtr& call, Query& query);
+  void refused(const CallPtr& call, const Refused& why);
+  // Answers with what a worker makes; a Refused it throws is the answer, too.
+  void from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download = {});
+  // Calls then(account) with whoever has the request's cookie, or nullptr.
+  void with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then);
+  void throttle(Throttle& throttle, const std::string& key);
+
+  void guest(const CallPtr& call);
+  void make_guest(const CallPtr& call, const std::string& name);
+  void rename(const CallPtr& call, const std::shared_ptr<Account>& account, const std::string& name);
+  void me(const CallPtr& call);
+  void make_link(const CallPtr& call);
+  void use_link(const CallPtr& call);
+  void record(const CallPtr& call, const std::string& code);
+
+  Store& store_;
+  Work& work_;
+  Registry& people_;
+  Metrics& metrics_;
+  const HubOptions& options_;
+  ReplayShelf shelf_;
+  Throttle requests_, guests_, names_, links_;
+};
+
+// Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
+std::string list_tables(Store& store, const std::string& game);
+void write_own_tables(Store& store, const Person& person, JsonWriter& json);
+FinishedGame finished_game(Store& store, const std::string& code);  // refuses what is none
+std::string list_records(Store& store, const std::string& game, Millis before, int limit);
+std::string verify_record(Store& store, const std::string& code);
+std::string replay_course(const Match& match);
+std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);
+std::string statistics(const std::vector<StatsRow>& rows);
+
+}  // namespace logres

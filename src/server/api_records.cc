@@ -1,0 +1,179 @@
+// Tables, finished games, their records and replays, as the API shows them. On worker threads.
+#include <algorithm>
+
+#include "core/options_json.h"
+#include "core/words.h"
+#include "server/api.h"
+#include "server/lobby.h"
+#include "server/log.h"
+#include "table/messages.h"
+#include "table/record.h"
+
+namespace logres {
+namespace {
+
+constexpr int kListed = 100;
+constexpr int kOwn = 30;
+
+template <class Write>
+std::string body(Write write) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("ok", true);
+  write(json);
+  json.end_object();
+  return text;
+}
+
+void write_events(std::string_view key, const Match& match, std::uint32_t move, std::size_t& next, JsonWriter& json) {
+  json.key(key).array();
+  for (; next < match.events().size() && match.event_move(next) == move; ++next) {
+    json.object();
+    write_event(match.game(), match.events()[next], json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_players(const Match& match, JsonWriter& json) {
+  json.key("players").array();
+  for (const std::string& player : match.players()) json.value(player);
+  json.end_array();
+}
+
+// What a player wants to know of a running table of his: his seat, and whether he is asked.
+void write_own_table(Store& store, const TableRow& row, const Person& person, JsonWriter& json) {
+  std::optional<Seat> seat;
+  bool asked = false;
+  try {
+    Room room(row.id, row.code);
+    for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
+    seat = room.seat_of(person.id);
+    asked = seat && room.asked_people().has(*seat);
+  } catch (const StoreError&) {
+    throw;
+  } catch (const std::exception& error) {
+    log_line(LogLevel::kError, "table_broken", {{"table", row.code}, {"why", error.what()}});
+  }
+  std::string_view summary = row.head.summary;
+  summary.remove_suffix(1);  // its closing bracket: two fields more
+  std::string text(summary);
+  text += ",\"seat\":" + (seat ? std::to_string(*seat) : "null") + ",\"asked\":" + (asked ? "true}" : "false}");
+  json.raw(text);
+}
+
+}  // namespace
+
+std::string list_tables(Store& store, const std::string& game) {
+  return body([&](JsonWriter& json) { write_tables(store.listed_tables(game, kListed), json); });
+}
+
+void write_own_tables(Store& store, const Person& person, JsonWriter& json) {
+  json.key("tables").array();
+  for (const TableRow& row : store.tables_of(person.id, kOwn)) {
+    if (row.head.phase != Phase::kClosed) write_own_table(store, row, person, json);
+  }
+  json.end_array();
+}
+
+FinishedGame finished_game(Store& store, const std::string& code) {
+  auto game = store.finished_game(code);
+  if (game) return std::move(*game);
+  if (store.find_table(code)) refuse("wrong_phase", "This game is not over.");
+  refuse("no_table", "There is no table of this code.");
+}
+
+std::string list_records(Store& store, const std::string& game, Millis before, int limit) {
+  const auto games = store.finished_games(game, before, limit);
+  return body([&](JsonWriter& json) {
+    json.key("records").array();
+    for (const FinishedGame& one : games) {
+      json.object().field("table", one.code).field("game", one.game).field("seats", one.seats);
+      json.key("options").raw(one.options).key("players").raw(one.players).key("outcome").raw(one.outcome);
+      json.field("moves", one.moves).field("finished", one.finished).end_object();
+    }
+    json.end_array().key("next");
+    if (static_cast<int>(games.size()) < limit) {
+      json.null();
+    } else {
+      json.value(games.back().finished);
+    }
+  });
+}
+
+std::string verify_record(Store& store, const std::string& code) {
+  const auto read = read_record(finished_game(store, code).record);
+  const auto* refusal = std::get_if<Refusal>(&read);
+  if (refusal != nullptr) throw Refused{*refusal};
+  const Record& record = std::get<Record>(read);
+  const auto opened = Match::open(record);
+  const auto* unsound = std::get_if<Refusal>(&opened);
+  return body([&](JsonWriter& json) {
+    json.field("sound", unsound == nullptr).field("commitment", record.commitment);
+    json.field("moves", record.moves.size()).field("finished", record.finished);
+    if (unsound != nullptr) write_refusal(*unsound, json);
+  });
+}
+
+std::shared_ptr<const Match> ReplayShelf::get(Store& store, const std::string& code) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto it = std::find_if(kept_.begin(), kept_.end(), [&](const auto& entry) { return entry.first == code; });
+    if (it != kept_.end()) {
+      std::rotate(it, it + 1, kept_.end());
+      return kept_.back().second;
+    }
+  }
+  const auto read = read_record(finished_game(store, code).record);
+  if (const auto* refusal = std::get_if<Refusal>(&read)) throw Refused{*refusal};
+  auto opened = Match::open(std::get<Record>(read));
+  if (const auto* refusal = std::get_if<Refusal>(&opened)) throw Refused{*refusal};
+  auto match = std::make_shared<const Match>(std::get<Match>(std::move(opened)));
+  const std::lock_guard lock(mutex_);
+  kept_.emplace_back(code, match);
+  if (kept_.size() > kKept) kept_.erase(kept_.begin());
+  return match;
+}
+
+std::string replay_course(const Match& match) {
+  const Setup setup = match.table().setup();
+  return body([&](JsonWriter& json) {
+    json.field("game", match.game().name).field("seats", setup.seats).key("options");
+    write_options(match.game().options, setup.options, json);
+    write_players(match, json);
+    json.key("outcome");
+    write_outcome(match.game(), setup.seats, match.table().outcome().value(), json);
+    std::size_t next = 0;
+    write_events("setup", match, 0, next, json);
+    json.key("steps").array();
+    for (std::uint32_t i = 0; i < match.seq(); ++i) {
+      const auto& [seat, move] = match.moves()[i];
+      json.object().field("seat", seat).field("move", move_text(match.game().verbs, move));
+      write_events("events", match, i + 1, next, json);
+      json.end_object();
+    }
+    json.end_array();
+  });
+}
+
+std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat) {
+  const int seats = match.table().seats();
+  if (moves > match.seq()) refuse("bad_field", "The game has fewer moves.", "n");
+  const bool all = seat == "all";
+  const bool one = seat.size() == 1 && seat[0] >= '0' && seat[0] < '0' + seats;
+  if (!seat.empty() && !all && !one) refuse("no_such_seat", "A seat's number, or all.", "seat");
+  const Match then = match.until(moves);
+  return body([&](JsonWriter& json) {
+    json.field("moves", moves);
+    if (!all) {
+      json.key("view");
+      write_view(then, one ? static_cast<Seat>(seat[0] - '0') : kNoSeat, json);
+      return;
+    }
+    json.key("views").array();
+    for (int p = 0; p < seats; ++p) write_view(then, static_cast<Seat>(p), json);
+    json.end_array();
+  });
+}
+
+}  // namespace logres

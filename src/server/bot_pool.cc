@@ -1,0 +1,152 @@
+#include "server/bot_pool.h"
+
+#include <algorithm>
+#include <map>
+
+#include "bots/players.h"
+#include "table/digest.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+// A bot's dice: known to nobody who does not know the table's secret, and the same after a restart.
+std::uint64_t seed_of(const Secret& secret, Seat seat) {
+  Digest digest;
+  digest.add(secret.key);
+  digest.add(std::array{std::uint8_t{'b'}, seat});
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < sizeof number; ++i) number = number << 8U | digest.bytes()[i];
+  return number;
+}
+
+}  // namespace
+
+class Brain {
+ public:
+  BotAnswer think(const BotQuestion& question, std::string_view bot) {
+    const std::lock_guard lock(mutex_);
+    BotAnswer answer;
+    if (!follow(question)) return answer;
+    Player* player = informed(question, bot);
+    const MoveList legal = moves_of(*match_, question.seat);
+    if (player == nullptr || legal.empty()) return answer;
+    answer.bot = bot;
+    if (question.advice) {
+      answer.advice = player->advise(match_->table(), question.seat, legal);
+    } else {
+      answer.move = player->choose(match_->table(), question.seat, legal);
+    }
+    return answer;
+  }
+
+ private:
+  // Brings the copy of the match to where the question was asked, and shows every move to the bots that sit there.
+  bool follow(const BotQuestion& question) {
+    if (!match_ || !continues(question)) {
+      match_ = question.beginning->until(0);
+      players_.clear();
+    }
+    while (match_->seq() < question.moves.size()) {
+      const std::size_t seen = match_->events().size();
+      const auto& [seat, move] = question.moves[match_->seq()];
+      if (match_->play(seat, move)) return false;
+      show(match_->events().subspan(seen));
+    }
+    return true;
+  }
+
+  // Is the copy an earlier moment of the same match? A taken back move makes it another one.
+  bool continues(const BotQuestion& question) const {
+    const auto mine = match_->moves();
+    return match_->secret() == question.beginning->secret() && mine.size() <= question.moves.size() &&
+           std::equal(mine.begin(), mine.end(), question.moves.begin());
+  }
+
+  void show(std::span<const Event> news) {
+    for (auto& [key, player] : players_) player->see(match_->table(), redacted_for(news, key.first));
+  }
+
+  // One who sits down late is shown the whole match as his seat saw it.
+  Player* informed(const BotQuestion& question, std::string_view bot) {
+    auto& player = players_[{question.seat, std::string(bot)}];
+    if (player != nullptr) return player.get();
+    player = make_player(match_->game(), bot, question.seat, seed_of(match_->secret(), question.seat));
+    if (player == nullptr) return nullptr;
+    std::size_t seen = 0;
+    match_->retrace([&](const Match& then) {
+      player->see(then.table(), redacted_for(then.events().subspan(seen), question.seat));
+      seen = then.events().size();
+    });
+    return player.get();
+  }
+
+  std::mutex mutex_;
+  std::optional<Match> match_;
+  std::map<std::pair<Seat, std::string>, std::unique_ptr<Player>> players_;
+};
+
+std::shared_ptr<Brain> make_brain() { return std::make_shared<Brain>(); }
+
+BotQuestion ask_bot(const Match& match, Seat seat, std::string_view bot, const std::shared_ptr<Brain>& brain) {
+  return {.brain = brain,
+          .beginning = std::make_shared<const Match>(match.until(0)),
+          .moves = {match.moves().begin(), match.moves().end()},
+          .seat = seat,
+          .bot = std::string(bot)};
+}
+
+std::string_view bot_for_load(const GameEntry& game, std::string_view bot, std::size_t waiting_per_thread) {
+  if (waiting_per_thread >= 64) return {};
+  const auto names = bot_names(game);
+  const auto it = std::find(names.begin(), names.end(), bot);
+  if (it == names.end()) return {};
+  const std::ptrdiff_t level = it - names.begin();
+  const std::ptrdiff_t less = waiting_per_thread >= 32 ? level : waiting_per_thread >= 16 ? 2 : waiting_per_thread >= 8;
+  const std::ptrdiff_t weakest = std::min<std::ptrdiff_t>(level, 1);  // 0 is random
+  return names[static_cast<std::size_t>(std::max(weakest, level - less))];
+}
+
+BotPool::BotPool(int threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+BotPool::~BotPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    tasks_.push_back({std::move(question), std::move(done)});
+  }
+  wake_.notify_one();
+}
+
+std::size_t BotPool::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return tasks_.size();
+}
+
+void BotPool::work() {
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+    if (stopping_) return;
+    Task task = std::move(tasks_.front());
+    tasks_.pop_front();
+    const std::size_t load = tasks_.size() / threads_.size();
+    lock.unlock();
+    const std::string_view bot = bot_for_load(task.question.beginning->game(), task.question.bot, load);
+    BotAnswer answer;
+    if (!bot.empty() && *task.question.wanted) answer = task.question.brain->think(task.question, bot);
+    task.done(std::move(answer));
+  }
+}
+
+}  // namespace logres

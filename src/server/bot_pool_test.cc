@@ -1,0 +1,119 @@
+#include "server/bot_pool.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <future>
+
+#include "bots/players.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+Match begin(std::string_view game, std::uint8_t seats, std::uint64_t seed) {
+  const GameEntry& entry = *find_game(game);
+  return std::get<Match>(Match::start(entry, {seats, Options(entry.options)}, Secret::from_seed(seed)));
+}
+
+BotAnswer ask(BotPool& pool, BotQuestion question) {
+  std::promise<BotAnswer> promise;
+  auto answer = promise.get_future();
+  pool.ask(std::move(question), [&](BotAnswer got) { promise.set_value(std::move(got)); });
+  return answer.get();
+}
+
+TEST(BotPool, plays_whole_games_with_legal_moves) {
+  BotPool pool(2);
+  for (const GameEntry& game : games()) {
+    Match match = begin(game.name, static_cast<std::uint8_t>(std::max(3, game.min_seats)), 5);
+    const auto brain = make_brain();
+    const auto names = bot_names(game);
+    for (int i = 0; i < game.max_decisions && !match.table().pending().over(); ++i) {
+      const Seat seat = match.table().pending().seat;
+      const std::string_view bot = names[seat % std::min<std::size_t>(names.size(), 2)];
+      const BotAnswer answer = ask(pool, ask_bot(match, seat, bot, brain));
+      ASSERT_TRUE(answer.move) << game.name;
+      ASSERT_FALSE(match.play(seat, *answer.move)) << game.name;
+    }
+    EXPECT_TRUE(match.table().pending().over()) << game.name;
+  }
+}
+
+TEST(BotPool, a_brain_made_anew_plays_like_one_that_was_there) {
+  BotPool pool(1);
+  Match match = begin("rumors", 4, 11);
+  const auto kept = make_brain();
+  for (int i = 0; i < 25 && !match.table().pending().over(); ++i) {
+    const Seat seat = match.table().pending().seat;
+    const std::string bot(bot_names(match.game())[2]);
+    // Advice depends on what the bot remembers, and changes nothing.
+    BotQuestion old_question = ask_bot(match, seat, bot, kept);
+    BotQuestion new_question = ask_bot(match, seat, bot, make_brain());
+    old_question.advice = new_question.advice = true;
+    const BotAnswer before = ask(pool, std::move(old_question));
+    const BotAnswer after = ask(pool, std::move(new_question));
+    ASSERT_EQ(before.advice.size(), after.advice.size());
+    for (std::size_t n = 0; n < before.advice.size(); ++n) {
+      EXPECT_EQ(before.advice[n].move, after.advice[n].move);
+      EXPECT_EQ(before.advice[n].reason, after.advice[n].reason);
+    }
+    ASSERT_FALSE(match.play(seat, match.absent(seat)));
+  }
+}
+
+TEST(BotPool, follows_a_match_that_was_taken_back) {
+  BotPool pool(1);
+  Match match = begin("rumors", 3, 3);
+  const auto brain = make_brain();
+  for (int i = 0; i < 6; ++i) {
+    const Seat seat = match.table().pending().seat;
+    ASSERT_FALSE(match.play(seat, *ask(pool, ask_bot(match, seat, "normal", brain)).move));
+  }
+  const Match earlier = match.until(2);
+  const Seat seat = earlier.table().pending().seat;
+  const BotAnswer answer = ask(pool, ask_bot(earlier, seat, "normal", brain));
+  ASSERT_TRUE(answer.move);
+  EXPECT_FALSE(earlier.why_not(seat, *answer.move));
+}
+
+TEST(BotPool, plays_from_a_position_written_by_hand) {
+  BotPool pool(1);
+  const auto scenario =
+      boost::json::parse(R"({"game":"rumors","seats":3,"active":1,"pile":["pict_5","grail_5"],"knights":[[],[],[]]})");
+  Match match = std::get<Match>(Match::load(scenario.as_object(), Secret::from_seed(1)));
+  const auto brain = make_brain();
+  for (int i = 0; i < 5; ++i) {
+    const Seat seat = match.table().pending().seat;
+    const BotAnswer answer = ask(pool, ask_bot(match, seat, "normal", brain));
+    ASSERT_TRUE(answer.move);
+    ASSERT_FALSE(match.play(seat, *answer.move));
+  }
+}
+
+TEST(BotPool, nobody_thinks_about_what_is_no_longer_wanted) {
+  BotPool pool(1);
+  const Match match = begin("rumors", 3, 3);
+  BotQuestion question = ask_bot(match, match.table().pending().seat, "random", make_brain());
+  *question.wanted = false;
+  EXPECT_FALSE(ask(pool, std::move(question)).move);
+  EXPECT_FALSE(ask(pool, ask_bot(match, match.table().pending().seat, "nobody", make_brain())).move);
+}
+
+TEST(BotPool, thinks_less_the_more_are_waiting) {
+  const GameEntry& rumors = *find_game("rumors");
+  const auto names = bot_names(rumors);
+  ASSERT_EQ(names.size(), 4U);
+  EXPECT_EQ(bot_for_load(rumors, names[3], 0), names[3]);
+  EXPECT_EQ(bot_for_load(rumors, names[3], 7), names[3]);
+  EXPECT_EQ(bot_for_load(rumors, names[3], 8), names[2]);
+  EXPECT_EQ(bot_for_load(rumors, names[3], 16), names[1]);
+  EXPECT_EQ(bot_for_load(rumors, names[2], 32), names[1]);
+  EXPECT_EQ(bot_for_load(rumors, names[1], 63), names[1]);
+  EXPECT_EQ(bot_for_load(rumors, "random", 32), "random");
+  EXPECT_EQ(bot_for_load(rumors, names[3], 64), "");
+  EXPECT_EQ(bot_for_load(rumors, "nobody", 0), "");
+}
+
+}  // namespace
+}  // namespace logres

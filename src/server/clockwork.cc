@@ -1,0 +1,134 @@
+// What the table does by itself: bots, stand-ins, forced answers, windows that close, clocks that run out.
+#include <algorithm>
+
+#include "server/entries.h"
+#include "server/room_draft.h"
+
+namespace logres {
+namespace {
+
+constexpr Millis kProposalHoldsBots = 30'000;  // a take-back is not overrun by bots that long
+
+// `limit` of time in which a server was up, counted from `from`.
+Millis after_limit(Millis from, Millis limit, const std::vector<Outage>& outages) {
+  Millis due = from + limit;
+  for (const Outage& outage : outages) {  // oldest first
+    if (outage.until > from && outage.from < due) due += outage.until - std::max(outage.from, from);
+  }
+  return due;
+}
+
+}  // namespace
+
+SeatSet Room::waiting_people() const {
+  SeatSet people;
+  if (phase_ != Phase::kPlaying) return people;
+  const SeatSet waiting = match()->waiting();
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (waiting.has(p) && seats_[p].by_person()) people.add(p);
+  }
+  return people;
+}
+
+// While any person is among those asked, answered or not: who is still thinking is nobody's business.
+std::optional<Millis> Room::deadline(const std::vector<Outage>& outages) const {
+  const Millis limit = settings_.clock.millis();
+  if (phase_ != Phase::kPlaying || limit == 0) return std::nullopt;
+  const SeatSet asked = match()->table().pending().together;
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (!asked.has(p) || !seats_[p].by_person()) continue;
+    return after_limit(std::max({course_->question_at(), course_->hold_until(), clock_from_}), limit, outages);
+  }
+  return std::nullopt;
+}
+
+Move Room::default_of(Seat seat) const {
+  return lesson_ == nullptr ? match()->absent(seat) : lesson_->choose(*match(), seat);
+}
+
+std::optional<Errand> Room::answer_errand(Seat seat) const {
+  const SeatState& state = seats_[seat];
+  const std::string& player = state.kind == Kind::kBot ? state.bot : state.stand_in;
+  if (player == entries::kDefault) return Errand{Errand::Kind::kDefault, seat, {}, course_->bot_due()};
+  if (!player.empty()) return Errand{Errand::Kind::kBot, seat, player, course_->bot_due()};
+  if (course_->forced(seat)) return Errand{Errand::Kind::kForced, seat, {}, course_->settles_at()};
+  return std::nullopt;
+}
+
+std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages, Millis now) const {
+  std::optional<Errand> next;
+  const auto consider = [&](const std::optional<Errand>& errand) {
+    if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
+  };
+  if (phase_ == Phase::kPlaying) {
+    for (Seat p = 0; p < seats_.size(); ++p) {
+      if (match()->waiting().has(p)) consider(answer_errand(p));
+    }
+    if (course_->can_settle()) consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, course_->settles_at()});
+    if (next && proposal_) next->due = std::max(next->due, proposal_->at + kProposalHoldsBots);
+    const auto end = settings_.absent == Absent::kWait || waiting_people().empty() ? std::nullopt : deadline(outages);
+    if (end) consider(Errand{Errand::Kind::kClock, kNoSeat, {}, *end});
+  }
+  if (lag_ && spectators_ > 0) {
+    if (const auto due = spectators_due(now)) consider(Errand{Errand::Kind::kDelayedSpectators, kNoSeat, {}, *due});
+  }
+  return next;
+}
+
+std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const {
+  Draft draft(last_seq_, moment);
+  if (phase_ != Phase::kPlaying) return {};
+  const bool asked = errand.seat < seats_.size() && match()->waiting().has(errand.seat);
+  switch (errand.kind) {
+    case Errand::Kind::kBot:
+    case Errand::Kind::kDefault: {
+      if (!asked) return {};
+      const auto wanted = answer_errand(errand.seat);
+      if (!wanted || wanted->kind != errand.kind || wanted->bot != errand.bot) return {};
+      const bool given = errand.kind == Errand::Kind::kBot && move;
+      if (given && match()->why_not(errand.seat, *move)) return {};
+      answer(errand.seat, given ? *move : default_of(errand.seat), draft);
+      break;
+    }
+    case Errand::Kind::kForced:
+      run_forced(draft);
+      break;
+    case Errand::Kind::kSettle:
+      if (course_->can_settle()) draft.add(entries::kSettle);
+      break;
+    case Errand::Kind::kClock:
+      run_clock(draft);
+      break;
+    case Errand::Kind::kDelayedSpectators:
+      break;
+  }
+  return draft.take();
+}
+
+// All who have no choice answer together, so that a window shows nothing of who had one. At an instant table every
+// answer counts at once and may close the window: there one at a time.
+void Room::run_forced(Draft& draft) const {
+  SeatSet forced = waiting_people();
+  bool settles = course_->can_settle();
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (!forced.has(p) || !course_->forced(p)) continue;
+    MoveList only;
+    match()->table().legal(p, only);
+    draft.add(entries::kMove, p, move_text(settings_.game->verbs, only[0]));
+    settles = settles || match()->table().pending().seat == p;
+    if (settings_.pace == Pace::kInstant) return;
+  }
+  if (settles) draft.add(entries::kSettle);
+}
+
+// Whoever has let his time run out is away until he comes back.
+void Room::run_clock(Draft& draft) const {
+  const SeatSet late = waiting_people();
+  const std::string by = stand_in_for_absent();
+  if (by.empty()) return;
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (late.has(p)) go_away(p, entries::kClock, by, draft);
+  }
+}
+
+}  // namespace logres

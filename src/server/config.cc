@@ -1,0 +1,288 @@
+#include "server/config.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cstdlib>
+
+#include "core/json_writer.h"
+#include "server/net/address.h"
+#include "server/net/listen.h"
+#include "server/net/trust.h"
+#include "server/net/url.h"
+
+namespace logres {
+namespace {
+
+// LOGRES_… that mean something else: to the command line's language and to the build.
+constexpr std::array<std::string_view, 10> kOtherVariables = {"LOGRES_LANG",
+                                                              "LOGRES_CONFIG",
+                                                              "LOGRES_SERVER",
+                                                              "LOGRES_SKIP_PACKAGES",
+                                                              "LOGRES_SKIP_WEB",
+                                                              "LOGRES_NODE",
+                                                              "LOGRES_LONG",
+                                                              "LOGRES_SCALE",
+                                                              "LOGRES_WIP",
+                                                              "LOGRES"};
+
+using Refused = std::optional<std::string>;
+
+Refused refuse_listen(std::string_view text) {
+  if (net::parse_listen(text, 0)) return std::nullopt;
+  return "an address (192.0.2.7, ::1), localhost or *, with a port if need be: 192.0.2.7:8080, [::1]:8080";
+}
+Refused refuse_origin(std::string_view text) {
+  if (!net::tidy_origin(text).empty()) return std::nullopt;
+  return "an origin such as https://play.example.org";
+}
+Refused refuse_network(std::string_view text) {
+  if (net::Network::parse(text)) return std::nullopt;
+  return "an address or a network such as 10.0.0.0/8";
+}
+Refused refuse_host(std::string_view text) {
+  if (net::parse_allowed_host(text)) return std::nullopt;
+  return "a host such as hooks.example.org, *.example.org or hooks.example.org:8443";
+}
+Refused refuse_level(std::string_view text) {
+  constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
+  if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
+  return fmt::format("one of {}", fmt::join(kLevels, ", "));
+}
+
+std::vector<ConfigRow> make_rows() {
+  std::vector<ConfigRow> rows = {
+      {.name = "listen",
+       .value = "ADDRESS",
+       .help = "addresses to listen on; * is every address of this machine",
+       .field = &Config::listen,
+       .refuse = refuse_listen},
+      {.name = "port",
+       .value = "PORT",
+       .help = "the port, where an address names none; 0: a free one",
+       .field = &Config::port,
+       .most = 65535},
+      {.name = "data",
+       .value = "DIRECTORY",
+       .help = "where logres.db is kept (empty: $XDG_DATA_HOME/logres or ~/.local/share/logres)",
+       .field = &Config::data},
+      {.name = "store",
+       .value = "ADDRESS",
+       .help = "another store: sqlite:FILE, postgres://…, memory (empty: logres.db in the data directory)",
+       .field = &Config::store},
+      {.name = "origin",
+       .value = "ORIGIN",
+       .help = "pages that may connect besides those of the same host",
+       .field = &Config::origin,
+       .refuse = refuse_origin},
+      {.name = "trusted-proxy",
+       .value = "NETWORK",
+       .help = "proxies whose X-Forwarded-For and X-Forwarded-Proto are believed",
+       .field = &Config::trusted_proxy,
+       .refuse = refuse_network},
+      {.name = "webhook-host",
+       .value = "HOST",
+       .help = "hosts players' webhooks may be on; none: no webhooks",
+       .field = &Config::webhook_host,
+       .refuse = refuse_host},
+      {.name = "log-level",
+       .value = "LEVEL",
+       .help = "debug, info, warning, error or off; auto: warning on a terminal, else info",
+       .field = &Config::log_level,
+       .refuse = refuse_level},
+      {.name = "bot-threads",
+       .value = "N",
+       .help = "threads in which bots think; 0: half the cores, at least one",
+       .field = &Config::bot_threads,
+       .most = 256},
+      {.name = "bot-deadline",
+       .value = "MS",
+       .help = "milliseconds after which a bot's answer is no longer waited for",
+       .field = &Config::bot_deadline,
+       .least = 50,
+       .most = 60'000},
+      {.name = "store-threads",
+       .value = "N",
+       .help = "threads that read from the store",
+       .field = &Config::store_threads,
+       .least = 1,
+       .most = 64},
+  };
+  for (const LimitRow& limit : limit_rows()) {
+    const std::string unit = limit.unit.empty() ? "" : fmt::format(" ({})", limit.unit);
+    rows.push_back({.name = std::string(limit.name),
+                    .value = "N",
+                    .help = fmt::format("limit: {}{}; 0: none", limit.help, unit),
+                    .field = limit.field});
+  }
+  return rows;
+}
+
+std::string spelled(std::string text, char dash, int (*letter)(int)) {
+  for (char& c : text) c = c == '-' ? dash : static_cast<char>(letter(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::vector<std::string> list_of(const std::vector<std::string>& texts) {
+  std::vector<std::string> list;
+  for (std::string_view text : texts) {
+    while (!text.empty()) {
+      const auto comma = text.find(',');
+      auto part = text.substr(0, comma);
+      while (part.starts_with(' ')) part.remove_prefix(1);
+      while (part.ends_with(' ')) part.remove_suffix(1);
+      if (!part.empty()) list.emplace_back(part);
+      text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
+    }
+  }
+  return list;
+}
+
+[[noreturn]] void wrong(std::string_view source, std::string_view text, std::string_view expected) {
+  throw ConfigError(fmt::format("{} {}: {} is needed", source, text.empty() ? "is empty" : text, expected));
+}
+
+std::int64_t number_of(const ConfigRow& row, const std::string& text, std::string_view source) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < row.least || value > row.most) {
+    wrong(source,
+          text,
+          row.most == std::numeric_limits<std::int64_t>::max()
+              ? fmt::format("a number from {} on", row.least)
+              : fmt::format("a number from {} to {}", row.least, row.most));
+  }
+  return value;
+}
+
+// A value of the file as the texts a person would have given as options.
+std::vector<std::string> texts_of(const toml::node& node, std::string_view source) {
+  if (const auto* text = node.as_string()) return {text->get()};
+  if (const auto* number = node.as_integer()) return {std::to_string(number->get())};
+  if (const auto* list = node.as_array()) {
+    std::vector<std::string> texts;
+    for (const auto& element : *list) {
+      const auto* text = element.as_string();
+      if (text == nullptr) throw ConfigError(fmt::format("{}: a list of texts is needed", source));
+      texts.push_back(text->get());
+    }
+    return texts;
+  }
+  throw ConfigError(fmt::format("{}: a text, a number or a list of texts is needed", source));
+}
+
+// A string of JSON is one of TOML.
+std::string quoted(const std::string& text) {
+  std::string out;
+  JsonWriter(out).value(text);
+  return out;
+}
+
+}  // namespace
+
+std::string ConfigRow::key() const { return spelled(name, '_', std::tolower); }
+std::string ConfigRow::variable() const { return "LOGRES_" + spelled(name, '_', std::toupper); }
+
+const std::vector<ConfigRow>& config_rows() {
+  static const auto rows = make_rows();
+  return rows;
+}
+
+void set_config(Config& config, const ConfigRow& row, const std::vector<std::string>& texts, std::string_view source) {
+  const auto check = [&](const std::string& text) {
+    if (row.refuse == nullptr) return;
+    if (const auto expected = row.refuse(text)) wrong(source, text, *expected);
+  };
+  if (const auto* list = std::get_if<std::vector<std::string> Config::*>(&row.field)) {
+    auto values = list_of(texts);
+    for (const auto& value : values) check(value);
+    if (row.name == "listen" && values.empty()) wrong(source, "", "an address");
+    config.*(*list) = std::move(values);
+    return;
+  }
+  if (texts.size() != 1) throw ConfigError(fmt::format("{} takes one value", source));
+  const std::string& text = texts.front();
+  if (const auto* words = std::get_if<std::string Config::*>(&row.field)) {
+    check(text);
+    config.*(*words) = text;
+  } else if (const auto* number = std::get_if<std::int64_t Config::*>(&row.field)) {
+    config.*(*number) = number_of(row, text, source);
+  } else {
+    config.limits.*std::get<std::int64_t Limits::*>(row.field) = number_of(row, text, source);
+  }
+}
+
+void read_config(Config& config, std::string_view toml, const std::string& file) {
+  toml::table table;
+  try {
+    table = toml::parse(toml, file);
+  } catch (const toml::parse_error& error) {
+    throw ConfigError(fmt::format("{}:{}: {}", file, error.source().begin.line, error.description()));
+  }
+  const auto& rows = config_rows();
+  for (const auto& [key, node] : table) {
+    const std::string source = fmt::format("{}: {}", file, key.str());
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.key() == key.str(); });
+    if (row == rows.end()) throw ConfigError(source + " is no setting; see logres serve --print-config");
+    set_config(config, *row, texts_of(node, source), source);
+  }
+}
+
+std::vector<std::string> read_environment(Config& config, const char* const* variables) {
+  std::vector<std::string> unknown;
+  const auto& rows = config_rows();
+  for (; *variables != nullptr; ++variables) {
+    const std::string_view variable = *variables;
+    const std::string name(variable.substr(0, variable.find('=')));
+    if (!name.starts_with("LOGRES_") || name.size() == variable.size()) continue;
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.variable() == name; });
+    if (row != rows.end()) {
+      set_config(config, *row, {std::string(variable.substr(name.size() + 1))}, name);
+    } else if (std::find(kOtherVariables.begin(), kOtherVariables.end(), name) == kOtherVariables.end()) {
+      unknown.push_back(name);
+    }
+  }
+  return unknown;
+}
+
+std::string config_value(const Config& config, const ConfigRow& row) {
+  if (const auto* text = std::get_if<std::string Config::*>(&row.field)) return quoted(config.*(*text));
+  if (const auto* number = std::get_if<std::int64_t Config::*>(&row.field)) return std::to_string(config.*(*number));
+  if (const auto* limit = std::get_if<std::int64_t Limits::*>(&row.field))
+    return std::to_string(config.limits.*(*limit));
+  std::vector<std::string> texts;
+  for (const auto& text : config.*std::get<std::vector<std::string> Config::*>(row.field))
+    texts.push_back(quoted(text));
+  return fmt::format("[{}]", fmt::join(texts, ", "));
+}
+
+std::string config_text(const Config& config) {
+  std::string out = "# logres serve --config FILE. Options and LOGRES_… of the environment have precedence.\n";
+  for (const ConfigRow& row : config_rows()) {
+    fmt::format_to(std::back_inserter(out), "\n# {}\n{} = {}\n", row.help, row.key(), config_value(config, row));
+  }
+  return out;
+}
+
+std::string default_data_dir() {
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg == '/')
+    return std::string(xdg) + "/logres";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
+    return std::string(home) + "/.local/share/logres";
+  }
+  return {};
+}
+
+std::string store_address(const Config& config) {
+  if (!config.store.empty()) return config.store;
+  const std::string directory = config.data.empty() ? default_data_dir() : config.data;
+  if (directory.empty()) throw ConfigError("there is no home directory for the data; choose one with --data");
+  return "sqlite:" + directory + "/logres.db";
+}
+
+}  // namespace logres

@@ -1,0 +1,67 @@
+// What `logres serve` can be told: one table for options, environment, config file, --print-config and
+// docs/operating.md.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace logres {
+
+struct Config {
+  std::vector<std::string> listen = {"*"};
+  std::int64_t port = 8080;
+  std::string data;   // a directory; empty: default_data_dir()
+  std::string store;  // empty: the file logres.db in there
+  std::vector<std::string> origin, trusted_proxy, webhook_host;
+  std::string log_level = "auto";
+  std::int64_t bot_threads = 0, bot_deadline = 2000, store_threads = 2;
+  Limits limits;
+};
+
+// A sentence for people, with the option, variable or key named.
+struct ConfigError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct ConfigRow {
+  std::string name;        // "trusted-proxy": the option --trusted-proxy, the key trusted_proxy, LOGRES_TRUSTED_PROXY
+  std::string_view value;  // "ADDRESS", for the help
+  std::string help;
+  std::
+      variant<std::string Config::*, std::int64_t Config::*, std::vector<std::string> Config::*, std::int64_t Limits::*>
+          field;
+  std::int64_t least = 0, most = std::numeric_limits<std::int64_t>::max();
+  // Why a text will not do; nullptr: any will.
+  std::optional<std::string> (*refuse)(std::string_view text) = nullptr;
+
+  std::string option() const { return "--" + name; }
+  std::string key() const;
+  std::string variable() const;
+};
+const std::vector<ConfigRow>& config_rows();
+
+// One setting from texts; `source` is how the person called it. A list may be given in several texts, or with commas.
+void set_config(Config& config, const ConfigRow& row, const std::vector<std::string>& texts, std::string_view source);
+// TOML. Unknown keys are refused.
+void read_config(Config& config, std::string_view toml, const std::string& file);
+// LOGRES_…; the names of those that are no setting are returned. `variables` as in environ.
+std::vector<std::string> read_environment(Config& config, const char* const* variables);
+// The value as TOML.
+std::string config_value(const Config& config, const ConfigRow& row);
+// The whole configuration as a file that read_config() takes.
+std::string config_text(const Config& config);
+
+// $XDG_DATA_HOME/logres, else ~/.local/share/logres. Empty when the environment has neither.
+std::string default_data_dir();
+// Where the tables are: `store`, or the file in the data directory. Throws ConfigError when there is no directory.
+std::string store_address(const Config& config);
+
+}  // namespace logres

@@ -1,0 +1,135 @@
+#include "server/config.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "server/net/listen.h"
+
+namespace logres {
+namespace {
+
+std::string fault(const std::function<void(Config&)>& work) {
+  Config config;
+  try {
+    work(config);
+  } catch (const ConfigError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+const ConfigRow& row(std::string_view name) {
+  for (const ConfigRow& one : config_rows()) {
+    if (one.name == name) return one;
+  }
+  throw std::out_of_range(std::string(name));
+}
+
+TEST(Config, the_file_sets_every_kind_of_value) {
+  Config config;
+  read_config(config,
+              "port = 9000\nlisten = ['localhost', '192.0.2.7:80']\nstore = \"postgres://x\"\n"
+              "trusted_proxy = '10.0.0.0/8, ::1'\nrequests_per_second = 5\n",
+              "f.toml");
+  EXPECT_EQ(config.port, 9000);
+  EXPECT_EQ(config.listen, (std::vector<std::string>{"localhost", "192.0.2.7:80"}));
+  EXPECT_EQ(config.store, "postgres://x");
+  EXPECT_EQ(config.trusted_proxy, (std::vector<std::string>{"10.0.0.0/8", "::1"}));
+  EXPECT_EQ(config.limits.requests_per_second, 5);
+}
+
+TEST(Config, what_is_printed_can_be_read_again) {
+  Config config;
+  config.data = "/a \"b\"\\c";
+  config.origin = {"https://a.test", "https://b.test"};
+  config.limits.open_tables = 0;
+  Config again;
+  read_config(again, config_text(config), "printed");
+  EXPECT_EQ(config_text(again), config_text(config));
+  EXPECT_EQ(again.data, config.data);
+}
+
+TEST(Config, unknown_and_wrong_ones_are_named) {
+  EXPECT_EQ(fault([](Config& c) { read_config(c, "prot = 1", "f"); }),
+            "f: prot is no setting; see logres serve --print-config");
+  EXPECT_EQ(fault([](Config& c) { read_config(c, "port = 65536", "f"); }),
+            "f: port 65536: a number from 0 to 65535 is needed");
+  EXPECT_EQ(fault([](Config& c) { read_config(c, "port = true", "f"); }),
+            "f: port: a text, a number or a list of texts is needed");
+  EXPECT_EQ(fault([](Config& c) { read_config(c, "listen = [1]", "f"); }), "f: listen: a list of texts is needed");
+  EXPECT_NE(fault([](Config& c) { read_config(c, "port =", "f"); }).find("f:1: "), std::string::npos);
+  EXPECT_NE(fault([](Config& c) { read_config(c, "listen = []", "f"); }), "");
+  EXPECT_NE(fault([](Config& c) { read_config(c, "[limits]\nport = 1", "f"); }).find("limits"), std::string::npos);
+  for (const auto& [name, text] : std::vector<std::pair<const char*, const char*>>{{"listen", "foo"},
+                                                                                   {"listen", "1.2.3.4:x"},
+                                                                                   {"origin", "play.test"},
+                                                                                   {"trusted-proxy", "10.0.0.0/99"},
+                                                                                   {"webhook-host", "https://x"},
+                                                                                   {"log-level", "loud"},
+                                                                                   {"connections", "-1"},
+                                                                                   {"connections", "1e3"},
+                                                                                   {"store-threads", "0"}}) {
+    EXPECT_NE(fault([&](Config& c) {
+                set_config(c, row(name), {text}, row(name).option());
+              }).find(row(name).option() + " " + text),
+              std::string::npos)
+        << name;
+  }
+}
+
+TEST(Config, the_environment_has_names_of_its_own) {
+  const char* variables[] = {"LOGRES_PORT=9",
+                             "LOGRES_TRUSTED_PROXY=10.0.0.1,10.0.0.2",
+                             "LOGRES_LANG=de",
+                             "PATH=/bin",
+                             "LOGRES_PROT=1",
+                             nullptr};
+  Config config;
+  EXPECT_EQ(read_environment(config, variables), std::vector<std::string>{"LOGRES_PROT"});
+  EXPECT_EQ(config.port, 9);
+  EXPECT_EQ(config.trusted_proxy.size(), 2U);
+  const char* wrong[] = {"LOGRES_PORT=nine", nullptr};
+  EXPECT_EQ(fault([&](Config& c) { read_environment(c, wrong); }),
+            "LOGRES_PORT nine: a number from 0 to 65535 is needed");
+}
+
+TEST(Config, docs_operating_has_every_setting_with_its_default) {
+  std::ifstream file("docs/operating.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  const std::string docs = text.str();
+  const Config defaults;
+  std::string table;
+  for (const ConfigRow& one : config_rows()) {
+    table += "| `" + one.key() + "` | `" + config_value(defaults, one) + "` | " + one.help + " |\n";
+  }
+  EXPECT_NE(docs.find(table), std::string::npos) << "the table of settings in docs/operating.md should be:\n" << table;
+}
+
+TEST(Listen, addresses_as_people_write_them) {
+  const auto text = [](std::string_view written) {
+    const auto at = net::parse_listen(written, 8080);
+    return at ? at->host + " " + std::to_string(at->port) : "";
+  };
+  EXPECT_EQ(text("*"), "* 8080");
+  EXPECT_EQ(text("*:80"), "* 80");
+  EXPECT_EQ(text("localhost:0"), "localhost 0");
+  EXPECT_EQ(text("192.0.2.7"), "192.0.2.7 8080");
+  EXPECT_EQ(text("192.0.2.7:80"), "192.0.2.7 80");
+  EXPECT_EQ(text("::1"), "::1 8080");
+  EXPECT_EQ(text("[::1]"), "::1 8080");
+  EXPECT_EQ(text("[::1]:80"), "::1 80");
+  for (const char* wrong : {"", ":80", "host", "1.2.3.4:", "1.2.3.4:65536", "[::1]:x", "::1:"})
+    EXPECT_EQ(text(wrong), "") << wrong;
+}
+
+TEST(Listen, the_address_to_open) {
+  EXPECT_EQ(net::urls_to_open({{"*", 8080}}, 8080).front(), "http://localhost:8080");
+  EXPECT_EQ(net::urls_to_open({{"127.0.0.1", 80}}, 80), std::vector<std::string>{"http://127.0.0.1"});
+  EXPECT_EQ(net::urls_to_open({{"::1", 0}}, 4000), std::vector<std::string>{"http://[::1]:4000"});
+}
+
+}  // namespace
+}  // namespace logres

@@ -1,0 +1,48 @@
+// The words of the log: kinds of entries, and what their bodies say. Append-only: old logs keep their meaning.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <string>
+#include <string_view>
+
+#include "store/store.h"
+
+namespace logres::entries {
+
+// kind        seat  body
+inline constexpr std::string_view kCreate = "create";      //       {"settings":{…},"host":PERSON}
+inline constexpr std::string_view kSettings = "settings";  //       the settings
+inline constexpr std::string_view kSit = "sit";            // seat  PERSON
+inline constexpr std::string_view kStand = "stand";        // seat
+inline constexpr std::string_view kBot = "bot";            // seat  the level; empty: nobody sits there
+inline constexpr std::string_view kSwap = "swap";          // seat  the other seat
+inline constexpr std::string_view kReady = "ready";        // seat  "on" or "off"
+inline constexpr std::string_view kStart = "start";        //       {"secret":…,"salt":…}, and "scenario" for a position
+inline constexpr std::string_view kMove = "move";          // seat  the move's text
+inline constexpr std::string_view kSettle = "settle";      //       what was answered in the open window shows
+inline constexpr std::string_view kAway = "away";  // seat  {"why":"left"|"clock"|"host","by":a bot, "default" or ""}
+inline constexpr std::string_view kBack = "back";  // seat  the player plays himself again
+inline constexpr std::string_view kHost = "host";  // seat  the person there is the host
+inline constexpr std::string_view kKick = "kick";  // seat  in play the bot that takes the seat; the player is barred
+inline constexpr std::string_view kTakeback = "takeback";  // seat  the number of moves to keep, or "answer"
+inline constexpr std::string_view kConsent = "consent";    // seat  "on" or "off"
+inline constexpr std::string_view kTalk = "talk";  // seat  {"player":…,"name":…,"text":…} or "phrase","about","word"
+inline constexpr std::string_view kName = "name";  //       PERSON under his new name
+inline constexpr std::string_view kClose = "close";
+inline constexpr std::string_view kRematch = "rematch";  //       the new table's code
+
+inline constexpr std::string_view kOn = "on";
+inline constexpr std::string_view kOff = "off";
+inline constexpr std::string_view kDefault = "default";  // plays what the rules play for somebody who is away
+inline constexpr std::string_view kAnswer = "answer";
+inline constexpr std::string_view kLeft = "left";
+inline constexpr std::string_view kClock = "clock";
+
+// All throw std::runtime_error when the body is not what it should be.
+boost::json::object object_in(const Entry& entry);
+std::int64_t number_in(const Entry& entry);
+bool flag_in(const Entry& entry);
+std::string text_in(const boost::json::object& json, std::string_view field);
+[[noreturn]] void misfit(const Entry& entry, std::string_view why);
+
+}  // namespace logres::entries

@@ -1,0 +1,317 @@
+#include "server/hub.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "server/hub_impl.h"
+#include "server/log.h"
+
+namespace logres {
+namespace {
+
+constexpr Millis kSecond = 1000;
+constexpr Millis kBeat = 5 * kSecond;
+constexpr Millis kSweep = 10 * kSecond;
+constexpr Millis kHour = 3600 * kSecond;
+constexpr Millis kDay = 24 * kHour;
+constexpr Millis kStale = 7 * kDay;    // an open table nobody has touched for this long is closed
+constexpr Millis kMemory = 60 * kDay;  // outages longer ago concern no clock
+constexpr Millis kAfterFailure = 5 * kSecond;
+constexpr Millis kSpread = 2;  // between two tables that have to be woken at the start
+
+int bot_threads(int asked) {
+  if (asked > 0) return asked;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
+}
+
+}  // namespace
+
+std::string bye_frame(std::string_view reason) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("push", "bye").field("reason", reason).end_object();
+  return text;
+}
+
+Hub::Impl::Impl(boost::asio::io_context& loop, Store& store, HubOptions options)
+    : options_(std::move(options)),
+      store_(store),
+      work_(loop, options_.workers),
+      pusher_(metrics_),
+      tables_(store, work_, metrics_, *options_.clock),
+      bots_(bot_threads(options_.bot_threads)),
+      errands_(tables_, bots_, work_, metrics_, options_),
+      lobby_(store, work_, pusher_),
+      notices_(store, work_, people_, pusher_, metrics_, options_),
+      peers_(store, tables_),
+      api_(store, work_, people_, metrics_, options_),
+      ticker_(loop,
+              [this](std::chrono::steady_clock::duration late) {
+                metrics_.lag.add(late);
+                armed_.reset();
+                tick();
+              }),
+      tables_made_(options_.limits.tables_per_hour, kHour),
+      talked_(options_.limits.talk_per_minute, 60 * kSecond),
+      hinted_(options_.limits.hints_per_minute, 60 * kSecond),
+      hooked_(options_.limits.webhooks_per_hour, kHour) {
+  wire();
+}
+
+Hub::Impl::~Impl() { work_.stop(); }
+
+void Hub::Impl::wire() {
+  tables_.changed = [this](Slot& slot) { changed(slot); };
+  tables_.failed = [this](TableId table) {
+    ready_ = false;
+    errands_.look_at(table, now() + kAfterFailure);
+    arm();
+  };
+  errands_.show_spectators = [this](Slot& slot) { push(slot); };
+  errands_.rearm = [this] { arm(); };
+  notices_.whisper = [this](const std::vector<PlayerId>& players, std::string_view except, const std::string& frame) {
+    peers_.tell(players, except, frame);
+  };
+  peers_.presence_changed = [this](Slot& slot) {
+    if (slot.room != nullptr && !slot.busy) push(slot);
+  };
+  peers_.reread_player = [this](PlayerId player) { reread_player(player); };
+  peers_.deliver = [this](PlayerId player, const std::string& frame, std::string_view except) {
+    notices_.tell(player, std::make_shared<const std::string>(frame), except);
+  };
+  api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
+}
+
+// ---- life
+// --------------------------------------------------------------------------------------------------------------
+
+void Hub::Impl::start() {
+  const auto post = work_.poster();
+  store_.deliver_by([post](std::vector<Delivery> deliveries) {
+    post([deliveries = std::move(deliveries)] {
+      for (const Delivery& delivery : deliveries) delivery();
+    });
+  });
+  store_.listen(
+      {.entries = [this, post](TableId table, std::uint32_t seq) { post([=, this] { tables_.heard(table, seq); }); },
+       .whisper = [this, post](
+                      std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
+       .lost = [this, post] { post([this] { tables_.lost(); }); }});
+  tables_.outages = store_.start_beating(now(), now() - kMemory);
+  Millis soon = now();
+  for (const auto& [table, due] : store_.wakes()) {
+    if (due <= soon) soon += kSpread;
+    errands_.look_at(table, std::max(due, soon));
+  }
+  ready_ = true;
+  second_ = beat_ = swept_ = stale_ = now();
+  count_open_tables();
+  peers_.alive();
+  arm();
+}
+
+void Hub::Impl::count_open_tables() {
+  work_.run(
+      [&store = store_] {
+        constexpr int kPage = 1000;
+        std::int64_t count = 0;
+        TableId last = 0;
+        for (;;) {
+          const auto page = store.open_tables(last, kPage);
+          count += static_cast<std::int64_t>(page.size());
+          if (page.size() < kPage) return count;
+          last = page.back().id;
+        }
+      },
+      [this](std::int64_t count) { open_tables_ += count; },
+      [] {});
+}
+
+void Hub::Impl::stop(std::function<void()> done) {
+  stopping_ = true;
+  errands_.stop();
+  stopped_ = std::move(done);
+  std::vector<ConnectionPtr> all;
+  for (const auto& [client, connection] : connections_) all.push_back(connection);
+  for (const ConnectionPtr& connection : all) connection->client->close("restart");
+  peers_.gone();
+  tick();
+}
+
+bool Hub::Impl::busy() const { return work_.under_way() > 0; }
+
+void Hub::Impl::tick() {
+  const Millis at = now();
+  if (stopping_) {
+    if (tables_.writing() == 0 && stopped_) {
+      const auto done = std::move(stopped_);
+      stopped_ = nullptr;
+      done();
+    } else if (stopped_) {
+      ticker_.after(std::chrono::milliseconds(10));
+    }
+    return;
+  }
+  errands_.run_due(at);
+  if (at - second_ >= kSecond) every_second(at);
+  arm();
+}
+
+void Hub::Impl::arm() {
+  if (stopping_) return;
+  const Millis next = std::min(errands_.next().value_or(second_ + kSecond), second_ + kSecond);
+  if (armed_ && *armed_ <= next) return;
+  armed_ = next;
+  ticker_.after(std::chrono::milliseconds(std::max<Millis>(0, next - now())));
+}
+
+void Hub::Impl::every_second(Millis at) {
+  second_ = at;
+  metrics_.bots_waiting = static_cast<std::int64_t>(bots_.waiting());
+  lobby_.tick(at);
+  if (at - beat_ >= kBeat) beat(at);
+  if (at - swept_ >= kSweep) sweep(at);
+  if (at - stale_ >= kHour) close_stale(at);
+}
+
+void Hub::Impl::beat(Millis at) {
+  beat_ = at;
+  peers_.alive();
+  peers_.sweep(at);
+  work_.run(
+      [&store = store_, at] {
+        store.beat(at);
+        return store.alive();
+      },
+      [this](bool alive) { ready_ = alive; },
+      [this] { ready_ = false; });
+}
+
+void Hub::Impl::sweep(Millis at) {
+  swept_ = at;
+  const Millis unused_since = at - options_.room_idle;
+  tables_.sweep(unused_since, [&](const Slot& slot) {
+    const auto due = errands_.next_of(slot.id);
+    return slot.room == nullptr || !due || *due > at + options_.room_idle;
+  });
+  // Bots' memories can be made anew; an idle table shall be small.
+  tables_.each([&](Slot& slot) {
+    if (slot.used <= unused_since && !slot.thought) slot.brain.reset();
+  });
+}
+
+void Hub::Impl::close_stale(Millis at) {
+  stale_ = at;
+  work_.run(
+      [&store = store_, at] {
+        std::vector<std::string> codes;
+        for (const TableId id : store.stale_open_tables(at - kStale, 100)) {
+          if (const auto row = store.find_table(id)) codes.push_back(row->code);
+        }
+        return codes;
+      },
+      [this](const std::vector<std::string>& codes) {
+        for (const std::string& code : codes) {
+          tables_.use(code,
+                      {[this](Slot& slot) {
+                         return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<Entry>{};
+                       },
+                       [](const Refused*) {}});
+        }
+      },
+      [] {});
+}
+
+// ---- tables
+// ------------------------------------------------------------------------------------------------------------
+
+void Hub::Impl::changed(Slot& slot) {
+  put_out(slot);
+  push(slot);
+  notices_.turns(slot);
+  const bool over = slot.room->phase() == Phase::kFinished || slot.room->phase() == Phase::kClosed;
+  if (over && !slot.over && slot.ours) {
+    --open_tables_;
+    log_line(LogLevel::kInfo, "table_over", {{"table", slot.code}, {"game", slot.room->settings().game->name}});
+  }
+  slot.over = over;
+  if (slot.listed != slot.head.listed || slot.head.listed) lobby_.changed();
+  slot.listed = slot.head.listed;
+  errands_.schedule(slot);
+}
+
+void Hub::Impl::push(Slot& slot) {
+  note_presence(slot, now());
+  Here here = who_is_here(slot);
+  if (here != slot.told) {
+    slot.told = std::move(here);
+    peers_.here(slot);
+  }
+  pusher_.push(slot, tables_.outages, now());
+}
+
+// Those the host has sent away, or may no longer watch.
+void Hub::Impl::put_out(Slot& slot) {
+  std::vector<Connection*> gone;
+  std::string_view why;
+  for (Connection* connection : slot.attending) {
+    if (connection->table_version == slot.room->table_version()) continue;
+    if (!slot.room->may_attend(person_of(*connection), &why)) gone.push_back(connection);
+  }
+  for (Connection* connection : gone) {
+    connection->table = nullptr;
+    std::erase(slot.attending, connection);
+    --metrics_.attending;
+    connection->client->close("kicked");
+  }
+}
+
+// ---- people
+// ------------------------------------------------------------------------------------------------------------
+
+// His seats show the new name; at tables that are not loaded when he comes there again.
+void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
+  peers_.player_changed(account->person.id);
+  std::vector<Slot*> seats;
+  tables_.each([&](Slot& slot) {
+    const auto& players = slot.head.players;
+    if (std::find(players.begin(), players.end(), account->person.id) != players.end()) seats.push_back(&slot);
+  });
+  for (Slot* slot : seats) {
+    tables_.submit(
+        *slot,
+        {[this, account](Slot& at) { return at.room->renamed(account->person, moment()); }, [](const Refused*) {}});
+  }
+}
+
+void Hub::Impl::reread_player(PlayerId player) {
+  if (people_.by_id(player) == nullptr) return;
+  work_.run([&store = store_, player] { return store.find_player(player); },
+            [this](const std::optional<PlayerRow>& row) {
+              if (row) people_.update(*row);
+            },
+            [] {});
+}
+
+// ---- the door
+// ----------------------------------------------------------------------------------------------------------
+
+Hub::Hub(boost::asio::io_context& loop, Store& store, HubOptions options)
+    : impl_(std::make_unique<Impl>(loop, store, std::move(options))) {}
+Hub::~Hub() = default;
+
+void Hub::start() { impl_->start(); }
+void Hub::stop(std::function<void()> done) { impl_->stop(std::move(done)); }
+void Hub::opened(const std::shared_ptr<Client>& client) { impl_->opened(client); }
+void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) { impl_->received(client, text); }
+void Hub::closed(const std::shared_ptr<Client>& client) { impl_->closed(client); }
+void Hub::api(ApiRequest request, std::function<void(ApiAnswer)> done) {
+  impl_->api().handle(std::move(request), std::move(done));
+}
+bool Hub::ready() const { return impl_->ready(); }
+std::string Hub::metrics() const { return impl_->metrics().text(); }
+Metrics& Hub::counters() { return impl_->metrics(); }
+void Hub::tick() { impl_->tick(); }
+bool Hub::busy() const { return impl_->busy(); }
+
+}  // namespace logres

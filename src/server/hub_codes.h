@@ -1,0 +1,22 @@
+// Names the server makes up, and names people give themselves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace logres {
+
+// A table's code: 8 characters without look-alikes, 37 random bits.
+std::string make_code();
+// As people write it: without regard to case, blanks and dashes. Nothing for what cannot be a code.
+std::optional<std::string> read_code(std::string_view text);
+
+// 256 random bits in hexadecimal digits: a cookie's key, a link's token. Their hash is hash_of_key() (server/hub.h).
+std::string make_key();
+
+// 1 to 24 characters, trimmed, inner runs of blanks made one. Nothing when it has none, too many, or control
+// characters.
+std::optional<std::string> clean_name(std::string_view text);
+
+}  // namespace logres

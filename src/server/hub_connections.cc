@@ -1,0 +1,133 @@
+// Who comes, who goes, and who is who.
+#include "server/hub_impl.h"
+#include "server/log.h"
+
+namespace logres {
+namespace {
+
+constexpr std::size_t kMaxHeld = 32;       // requests that wait
+constexpr std::uint16_t kMaxFloods = 256;  // requests over the limit until the connection is closed
+
+}  // namespace
+
+void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
+  const Limits& limits = options_.limits;
+  int& here = per_address_[client->address()];
+  const bool full = limits.connections != 0 && metrics_.connections >= limits.connections;
+  const bool crowded = limits.connections_per_address != 0 && here >= limits.connections_per_address;
+  if (stopping_ || full || crowded) {
+    if (here == 0) per_address_.erase(client->address());
+    metrics_.refused("too_many");
+    client->close(stopping_ ? "restart" : "limit");
+    return;
+  }
+  ++here;
+  auto connection = std::make_shared<Connection>();
+  connection->client = client;
+  connections_[client.get()] = connection;
+  metrics_.connections = static_cast<std::int64_t>(connections_.size());
+  const std::string& key = client->key_hash();
+  if (key.empty()) return;
+  if (auto account = people_.by_key(key)) return known(connection, std::move(account));
+  hold(*connection);
+  work_.run([&store = store_, key] { return store.find_player(key); },
+            [this, connection, key](const std::optional<PlayerRow>& row) {
+              known(connection, row ? people_.remember(key, *row) : nullptr);
+            },
+            // Not to be taken for a stranger: he shall come again when the store answers.
+            [connection] {
+              if (connection->open) connection->client->close("restart");
+            });
+}
+
+void Hub::Impl::known(const ConnectionPtr& connection, std::shared_ptr<Account> account) {
+  if (!connection->open) return;
+  connection->account = std::move(account);
+  if (connection->account) connection->account->connections.push_back(connection.get());
+  release(connection);
+}
+
+// What follows a request may depend on it: as long as we do not know who asks, or whether he attends, nothing else of
+// this connection is looked at.
+void Hub::Impl::hold(Connection& connection) {
+  if (!connection.held) connection.held = std::make_unique<std::deque<std::string>>();
+}
+
+void Hub::Impl::release(const ConnectionPtr& connection) {
+  const auto held = std::move(connection->held);
+  if (held == nullptr) return;
+  while (!held->empty() && connection->open) {
+    if (connection->held) {  // the last one has to be waited for, too
+      for (std::string& text : *held) connection->held->push_back(std::move(text));
+      return;
+    }
+    const std::string text = std::move(held->front());
+    held->pop_front();
+    handle(connection, text, 0);
+  }
+}
+
+void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view text) {
+  const auto it = connections_.find(client.get());
+  if (it == connections_.end() || stopping_) return;
+  const ConnectionPtr connection = it->second;
+  ++metrics_.requests;
+  metrics_.bytes_in += static_cast<std::int64_t>(text.size());
+  const Limits& limits = options_.limits;
+  Millis retry = 0;
+  if (limits.requests_per_second != 0) {
+    retry = connection->requests.take(static_cast<double>(limits.requests_per_second) / 1000,
+                                      static_cast<double>(std::max<std::int64_t>(1, limits.request_burst)),
+                                      now());
+  }
+  connection->floods = retry == 0 ? 0 : static_cast<std::uint16_t>(connection->floods + 1);
+  if (connection->floods > kMaxFloods || (connection->held && connection->held->size() >= kMaxHeld)) {
+    connection->client->close("limit");
+    return;
+  }
+  if (connection->held) {
+    connection->held->emplace_back(text);
+    return;
+  }
+  handle(connection, text, retry);
+}
+
+void Hub::Impl::closed(const std::shared_ptr<Client>& client) {
+  const auto it = connections_.find(client.get());
+  if (it == connections_.end()) return;
+  const ConnectionPtr connection = std::move(it->second);
+  connections_.erase(it);
+  connection->open = false;
+  lobby_.forget(*connection);
+  leave(*connection);
+  if (connection->account) std::erase(connection->account->connections, connection.get());
+  const auto address = per_address_.find(client->address());
+  if (address != per_address_.end() && --address->second == 0) per_address_.erase(address);
+  metrics_.connections = static_cast<std::int64_t>(connections_.size());
+}
+
+// Attending again is attending anew: everything is sent once more.
+void Hub::Impl::enter(Connection& connection, Slot& slot) {
+  if (connection.table != &slot) {
+    leave(connection);
+    connection.table = &slot;
+    slot.attending.push_back(&connection);
+    ++metrics_.attending;
+    if (slot.attending.size() == 1) peers_.ask_who(slot);
+  }
+  connection.fresh = true;
+  connection.table_version = Connection::kNever;
+  connection.talk_line = 0;
+}
+
+void Hub::Impl::leave(Connection& connection) {
+  Slot* slot = connection.table;
+  if (slot == nullptr) return;
+  connection.table = nullptr;
+  std::erase(slot->attending, &connection);
+  slot->used = now();
+  --metrics_.attending;
+  if (slot->room != nullptr && !slot->busy) push(*slot);
+}
+
+}  // namespace logres

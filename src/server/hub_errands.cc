@@ -1,0 +1,177 @@
+#include "server/hub_errands.h"
+
+#include <algorithm>
+
+#include "server/log.h"
+
+namespace logres {
+namespace {
+
+// Where another process wrote last, that one does the errands; we wait this much longer, in case it is gone.
+constexpr Millis kGrace = 300;
+// After an errand that came to nothing.
+constexpr Millis kRetry = 1000;
+
+}  // namespace
+
+void Alarms::set(TableId table, Millis due) {
+  clear(table);
+  due_[table] = due;
+  order_.emplace(due, table);
+}
+
+void Alarms::clear(TableId table) {
+  const auto it = due_.find(table);
+  if (it == due_.end()) return;
+  order_.erase({it->second, table});
+  due_.erase(it);
+}
+
+std::optional<Millis> Alarms::next() const {
+  return order_.empty() ? std::nullopt : std::optional(order_.begin()->first);
+}
+
+std::optional<Millis> Alarms::of(TableId table) const {
+  const auto it = due_.find(table);
+  return it == due_.end() ? std::nullopt : std::optional(it->second);
+}
+
+std::optional<TableId> Alarms::pop(Millis now) {
+  if (order_.empty() || order_.begin()->first > now) return std::nullopt;
+  const TableId table = order_.begin()->second;
+  clear(table);
+  return table;
+}
+
+std::optional<Errand> Errands::next_errand(const Slot& slot) const {
+  return slot.room->next_errand(tables_.outages, options_.clock->now());
+}
+
+void Errands::schedule(Slot& slot) {
+  if (stopped_) return;
+  plan(slot);
+  rearm();
+}
+
+void Errands::plan(Slot& slot) {
+  const auto errand = next_errand(slot);
+  if (slot.thought && (!errand || !thinks_about(slot, *errand))) {
+    *slot.thought->wanted = false;
+    slot.thought.reset();
+  }
+  if (!errand) {
+    alarms_.clear(slot.id);
+    return;
+  }
+  if (!slot.ours) {
+    alarms_.set(slot.id, std::max(errand->due, options_.clock->now()) + kGrace);
+    return;
+  }
+  if (errand->kind == Errand::Kind::kBot && !slot.thought) think(slot, *errand);
+  const Millis ready = ready_at(slot, *errand);
+  alarms_.set(slot.id, ready);
+  if (ready <= options_.clock->now()) run(slot);
+}
+
+void Errands::run_due(Millis now) {
+  while (const auto table = alarms_.pop(now)) {
+    Slot* slot = tables_.find(*table);
+    if (slot == nullptr || slot->room == nullptr) {
+      tables_.wake(*table);
+    } else if (!slot->busy) {  // else it will be scheduled when it is idle again
+      look(*slot);
+    }
+  }
+}
+
+// Nobody else has done it in time: it is ours now.
+void Errands::look(Slot& slot) {
+  slot.ours = true;
+  schedule(slot);
+}
+
+void Errands::run(Slot& slot) {
+  alarms_.clear(slot.id);
+  tables_.submit(slot,
+                 {[this](Slot& at) { return decide(at); },
+                  [this, id = slot.id](const Refused* refused) {
+                    if (refused == nullptr) return;
+                    log_line(LogLevel::kWarning, "errand_refused", {{"code", refused->refusal.code}});
+                    alarms_.set(id, options_.clock->now() + kRetry);
+                    rearm();
+                  }});
+}
+
+std::vector<Entry> Errands::decide(Slot& slot) {
+  const Millis now = options_.clock->now();
+  const auto errand = next_errand(slot);
+  const bool unasked = errand && errand->kind == Errand::Kind::kBot && !thinks_about(slot, *errand);
+  if (!errand || unasked || ready_at(slot, *errand) > now) {
+    schedule(slot);
+    return {};
+  }
+  if (errand->kind == Errand::Kind::kDelayedSpectators) {
+    show_spectators(slot);
+    alarms_.set(slot.id, now + 1);  // the next thing, if there is one
+    rearm();
+    return {};
+  }
+  std::optional<Move> move;
+  if (errand->kind == Errand::Kind::kBot) {
+    if (slot.thought->answered) move = slot.thought->move;
+    if (!move) {
+      ++metrics_.bot_fallbacks;
+      move = slot.room->match()->absent(errand->seat);
+    }
+    *slot.thought->wanted = false;
+    slot.thought.reset();
+  }
+  auto entries = slot.room->run_errand(*errand, move, {now, options_.secret});
+  if (entries.empty()) {
+    alarms_.set(slot.id, now + kRetry);
+    rearm();
+  }
+  return entries;
+}
+
+bool Errands::thinks_about(const Slot& slot, const Errand& errand) const {
+  return slot.thought && errand.kind == Errand::Kind::kBot && slot.thought->seat == errand.seat &&
+         slot.thought->bot == errand.bot && slot.thought->seq == slot.room->match()->seq();
+}
+
+Millis Errands::ready_at(const Slot& slot, const Errand& errand) const {
+  if (!thinks_about(slot, errand) || slot.thought->answered) return errand.due;
+  return std::max(errand.due, slot.thought->deadline);
+}
+
+void Errands::think(Slot& slot, const Errand& errand) {
+  if (slot.brain == nullptr) slot.brain = make_brain();
+  BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.brain);
+  slot.thought = std::make_unique<Thought>(Thought{.seat = errand.seat,
+                                                   .seq = slot.room->match()->seq(),
+                                                   .bot = errand.bot,
+                                                   .deadline = options_.clock->now() + options_.bot_deadline,
+                                                   .wanted = question.wanted});
+  ++thinking_;
+  auto wanted = question.wanted;
+  bots_.ask(std::move(question),
+            [this, back = work_.begun(), table = slot.id, bot = errand.bot, wanted](BotAnswer answer) {
+              back([this, table, bot, wanted, answer = std::move(answer)] { answered(table, wanted, answer, bot); });
+            });
+}
+
+void Errands::answered(TableId table,
+                       const std::shared_ptr<std::atomic<bool>>& question,
+                       BotAnswer answer,
+                       std::string_view bot) {
+  --thinking_;
+  Slot* slot = tables_.find(table);
+  if (slot == nullptr || !slot->thought || slot->thought->wanted != question) return;  // too late
+  if (answer.move) ++metrics_.bot_answers;
+  if (answer.move && answer.bot != bot) ++metrics_.bot_weakened;
+  slot->thought->answered = true;
+  slot->thought->move = answer.move;
+  if (!slot->busy && slot->room != nullptr) schedule(*slot);
+}
+
+}  // namespace logres

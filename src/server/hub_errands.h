@@ -1,0 +1,78 @@
+// What tables do by themselves: bots' answers, clocks, forced answers. One list of times for all tables, loaded or not.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <utility>
+
+#include "server/bot_pool.h"
+#include "server/hub.h"
+#include "server/hub_tables.h"
+#include "server/hub_work.h"
+#include "server/metrics.h"
+
+namespace logres {
+
+// When to look at which table: at most one time each.
+class Alarms {
+ public:
+  void set(TableId table, Millis due);
+  void clear(TableId table);
+  std::optional<Millis> next() const;
+  std::optional<TableId> pop(Millis now);  // one that is due
+  std::optional<Millis> of(TableId table) const;
+  std::size_t size() const { return due_.size(); }
+
+ private:
+  std::set<std::pair<Millis, TableId>> order_;
+  std::unordered_map<TableId, Millis> due_;
+};
+
+class Errands {
+ public:
+  Errands(Tables& tables, BotPool& bots, Work& work, Metrics& metrics, const HubOptions& options) noexcept
+      : tables_(tables), bots_(bots), work_(work), metrics_(metrics), options_(options) {}
+
+  // The table is idle and may have changed: what is next, and when? Bots begin to think.
+  void schedule(Slot& slot);
+  // Look at the table then, whether it is loaded or not.
+  void look_at(TableId table, Millis when) { alarms_.set(table, when); }
+  void run_due(Millis now);
+  std::optional<Millis> next() const { return alarms_.next(); }
+  std::optional<Millis> next_of(TableId table) const { return alarms_.of(table); }
+  int thinking() const { return thinking_; }
+
+  // Delayed spectators may see more now.
+  std::function<void(Slot&)> show_spectators;
+  // Some time has been set: is it the next one?
+  std::function<void()> rearm;
+  void stop() { stopped_ = true; }  // no errand begins any more
+
+ private:
+  void plan(Slot& slot);
+  std::optional<Errand> next_errand(const Slot& slot) const;
+  void think(Slot& slot, const Errand& errand);
+  bool thinks_about(const Slot& slot, const Errand& errand) const;
+  void answered(TableId table,
+                const std::shared_ptr<std::atomic<bool>>& question,
+                BotAnswer answer,
+                std::string_view bot);
+  // When it can be done: not before it is due, nor before the bot has answered or his time is up.
+  Millis ready_at(const Slot& slot, const Errand& errand) const;
+  void look(Slot& slot);
+  void run(Slot& slot);
+  std::vector<Entry> decide(Slot& slot);
+
+  Tables& tables_;
+  BotPool& bots_;
+  Work& work_;
+  Metrics& metrics_;
+  const HubOptions& options_;
+  Alarms alarms_;
+  int thinking_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace logres

@@ -1,0 +1,167 @@
+// The hub's parts and how they hang together. Everything runs on the loop's thread.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/api.h"
+#include "server/bot_pool.h"
+#include "server/hub.h"
+#include "server/hub_errands.h"
+#include "server/hub_peers.h"
+#include "server/hub_push.h"
+#include "server/hub_tables.h"
+#include "server/hub_ticker.h"
+#include "server/hub_work.h"
+#include "server/limits.h"
+#include "server/lobby.h"
+#include "server/metrics.h"
+#include "server/notices.h"
+#include "server/registry.h"
+#include "table/request.h"
+
+namespace logres {
+
+using ConnectionPtr = std::shared_ptr<Connection>;
+
+// A request to be answered, now or later.
+struct Call {
+  ConnectionPtr from;
+  std::string id;  // as JSON; empty: none
+};
+
+class Hub::Impl {
+ public:
+  Impl(boost::asio::io_context& loop, Store& store, HubOptions options);
+  ~Impl();
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
+  // -- life: hub.cc ----------------------------------------------------------------------------------------------
+  void start();
+  void stop(std::function<void()> done);
+  void tick();
+  bool busy() const;
+  bool ready() const { return ready_; }
+  Metrics& metrics() { return metrics_; }
+  Api& api() { return api_; }
+
+  // -- connections: hub_connections.cc ---------------------------------------------------------------------------
+  void opened(const std::shared_ptr<Client>& client);
+  void received(const std::shared_ptr<Client>& client, std::string_view text);
+  void closed(const std::shared_ptr<Client>& client);
+
+ private:
+  Millis now() const { return options_.clock->now(); }
+  Moment moment() const { return {.now = now(), .secret = options_.secret}; }
+
+  // hub.cc
+  void wire();
+  void every_second(Millis now);
+  void beat(Millis now);
+  void sweep(Millis now);
+  void close_stale(Millis now);
+  void count_open_tables();
+  void arm();
+  void changed(Slot& slot);
+  void push(Slot& slot);
+  void put_out(Slot& slot);
+  void renamed(const std::shared_ptr<Account>& account);
+  void reread_player(PlayerId player);
+
+  // hub_connections.cc
+  void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
+  void hold(Connection& connection);
+  void release(const ConnectionPtr& connection);
+  void enter(Connection& connection, Slot& slot);
+  void leave(Connection& connection);
+
+  // hub_requests.cc: the verbs of a connection
+  using Handler = void (Impl::*)(const Call&, Request&);
+  struct Verb {
+    std::string_view name;
+    Handler handler;  // nullptr: the room's
+  };
+  static std::span<const Verb> verbs();
+  void handle(const ConnectionPtr& from, std::string_view text, Millis retry);
+  template <class Write>
+  void answer(const Call& call, Write write);
+  void answer(const Call& call);
+  void note_request(const Call& call, std::string_view verb);
+  void refuse_call(const Call& call, const Refused& refused);
+  Account& named(const Call& call);  // refuses the nameless
+  Slot& attended(const Call& call);  // refuses who attends nothing
+  void throttle(Throttle& throttle, const std::string& key);
+  void hello(const Call& call, Request& request);
+  void ping(const Call& call, Request& request);
+  void games(const Call& call, Request& request);
+  void rules(const Call& call, Request& request);
+  void lobby(const Call& call, Request& request);
+  void webhook(const Call& call, Request& request);
+  void mute(const Call& call, Request& request);
+  void write_account(const Call& call, std::function<void(Store&)> write, std::function<void(Account&)> then);
+
+  // hub_table_verbs.cc
+  void create(const Call& call, Request& request);
+  std::pair<const GameEntry*, std::vector<Entry>> new_table(Request& request, const Person& host) const;
+  void attend(const Call& call, Request& request);
+  void depart(const Call& call, Request& request);
+  void view(const Call& call, Request& request);
+  void why_not(const Call& call, Request& request);
+  void hint(const Call& call, Request& request);
+  void remind(const Call& call, Request& request);
+  void rematch(const Call& call, Request& request);
+  void at_table(const Call& call, std::string_view verb, std::string_view text);
+  void ask_for_hints(const Call& call, Slot& slot, Seat seat, std::string bot);
+  void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
+  void open_rematch(const Call& call, Slot& slot);
+  void name_rematch(const Call& call, const std::string& old_code, const std::string& new_code);
+  // A job that reads and writes nothing.
+  void look(const Call& call, Slot& slot, std::function<void(Slot&)> read);
+
+  HubOptions options_;
+  Store& store_;
+  Metrics metrics_;
+  Work work_;
+  Registry people_;
+  Pusher pusher_;
+  Tables tables_;
+  BotPool bots_;
+  Errands errands_;
+  Lobby lobby_;
+  Notices notices_;
+  Peers peers_;
+  Api api_;
+  Ticker ticker_;
+
+  std::unordered_map<const Client*, ConnectionPtr> connections_;
+  std::unordered_map<std::string, int> per_address_;
+  Throttle tables_made_, talked_, hinted_, hooked_;
+  std::int64_t open_tables_ = 0;
+  bool ready_ = false;
+  bool stopping_ = false;
+  std::function<void()> stopped_;
+  Millis second_ = 0, beat_ = 0, swept_ = 0, stale_ = 0;
+  std::optional<Millis> armed_;
+};
+
+// Answers are made of JSON fields written by `write`.
+template <class Write>
+void Hub::Impl::answer(const Call& call, Write write) {
+  if (!call.from->open) return;
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("ok", true);
+  if (!call.id.empty()) json.key("id").raw(call.id);
+  write(json);
+  json.end_object();
+  pusher_.send(*call.from, std::move(text));
+}
+
+void write_player(const Person* person, JsonWriter& json);  // "player":{…} or null
+void write_games(std::span<const GameEntry> games, bool words, JsonWriter& json);
+
+}  // namespace logres

@@ -1,0 +1,41 @@
+// What those who attend a table are shown, and who of them is there.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/hub_tables.h"
+#include "server/metrics.h"
+
+namespace logres {
+
+using Frame = std::shared_ptr<const std::string>;
+
+class Pusher {
+ public:
+  explicit Pusher(Metrics& metrics) noexcept : metrics_(metrics) {}
+
+  void send(Connection& connection, Frame frame);
+  void send(Connection& connection, std::string text) {
+    send(connection, std::make_shared<const std::string>(std::move(text)));
+  }
+
+  // Brings everybody at an idle table up to date: each frame is made once and sent to those for whom it is new.
+  void push(Slot& slot, const std::vector<Outage>& outages, Millis now);
+
+ private:
+  struct Views;
+  void push_table(Slot& slot, const std::vector<Outage>& outages);
+  void push_view(Slot& slot, Connection& connection, Views& views, Millis now);
+  void push_talk(const Slot& slot, Connection& connection, Millis now);
+
+  Metrics& metrics_;
+};
+
+// Tells the room who is there, here and at other processes.
+void note_presence(Slot& slot, Millis now);
+// Those who attend here.
+Here who_is_here(const Slot& slot);
+
+}  // namespace logres

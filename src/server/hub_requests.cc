@@ -1,0 +1,215 @@
+// One request, and the verbs of a connection.
+#include <fmt/format.h>
+#include <boost/json/monotonic_resource.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include "bots/players.h"
+#include "server/hub_codes.h"
+#include "server/hub_impl.h"
+#include "server/log.h"
+#include "table/messages.h"
+#include "table/rule_book.h"
+
+namespace logres {
+
+std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
+  static constexpr std::array<Verb, 32> kVerbs = {{
+      {"move", nullptr},           {"hello", &Impl::hello},
+      {"ping", &Impl::ping},       {"games", &Impl::games},
+      {"rules", &Impl::rules},     {"lobby", &Impl::lobby},
+      {"create", &Impl::create},   {"attend", &Impl::attend},
+      {"depart", &Impl::depart},   {"webhook", &Impl::webhook},
+      {"mute", &Impl::mute},       {"sit", nullptr},
+      {"stand", nullptr},          {"bot", nullptr},
+      {"swap", nullptr},           {"ready", nullptr},
+      {"settings", nullptr},       {"start", nullptr},
+      {"leave", nullptr},          {"back", nullptr},
+      {"replace", nullptr},        {"kick", nullptr},
+      {"host", nullptr},           {"close", nullptr},
+      {"rematch", &Impl::rematch}, {"why_not", &Impl::why_not},
+      {"view", &Impl::view},       {"hint", &Impl::hint},
+      {"takeback", nullptr},       {"consent", nullptr},
+      {"talk", nullptr},           {"remind", &Impl::remind},
+  }};
+  return kVerbs;
+}
+
+void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis retry) {
+  Call call{from, {}};
+  try {
+    std::array<unsigned char, 4096> buffer;
+    boost::json::monotonic_resource memory(buffer.data(), buffer.size());
+    const auto fields = parse_request(text, bytes_of(options_.limits.frame_bytes), &memory);
+    call.id = read_request_id(fields);
+    if (retry != 0) throw Refused{{"too_many", "Too many requests: wait a moment.", "", "", retry}};
+    Request request(fields);
+    request.find("id");
+    const std::string_view name = request.needed_text("verb");
+    const auto known = verbs();
+    const auto verb = std::find_if(known.begin(), known.end(), [&](const Verb& v) { return v.name == name; });
+    if (logs(LogLevel::kDebug)) note_request(call, name);
+    if (verb == known.end()) refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
+    if (verb->handler != nullptr) {
+      (this->*verb->handler)(call, request);
+    } else {
+      at_table(call, verb->name, text);
+    }
+  } catch (const Refused& refused) {
+    refuse_call(call, refused);
+  }
+}
+
+void Hub::Impl::note_request(const Call& call, std::string_view verb) {
+  log_line(LogLevel::kDebug,
+           "request",
+           {{"verb", verb.substr(0, 40)},
+            {"request", call.id},
+            {"table", call.from->table != nullptr ? std::string_view(call.from->table->code) : std::string_view()},
+            {"player", person_of(*call.from).public_id}});
+}
+
+void Hub::Impl::answer(const Call& call) {
+  answer(call, [](JsonWriter&) {});
+}
+
+void Hub::Impl::refuse_call(const Call& call, const Refused& refused) {
+  metrics_.refused(refused.refusal.code);
+  log_line(LogLevel::kDebug,
+           "refused",
+           {{"code", refused.refusal.code}, {"request", call.id}, {"player", person_of(*call.from).public_id}});
+  if (call.from->open) pusher_.send(*call.from, refusal_text(refused.refusal, call.id));
+}
+
+Account& Hub::Impl::named(const Call& call) {
+  if (!call.from->account) refuse("no_player", "Choose a name first.");
+  return *call.from->account;
+}
+
+Slot& Hub::Impl::attended(const Call& call) {
+  if (call.from->table == nullptr) refuse("not_attending", "Attend a table first.");
+  return *call.from->table;
+}
+
+void Hub::Impl::throttle(Throttle& throttle, const std::string& key) {
+  const Millis retry = throttle.take(key, now());
+  if (retry != 0) throw Refused{{"too_many", "Too many: wait a while.", "", "", retry}};
+}
+
+void write_player(const Person* person, JsonWriter& json) {
+  json.key("player");
+  if (person == nullptr) {
+    json.null();
+  } else {
+    json.object().field("id", person->public_id).field("name", person->name).end_object();
+  }
+}
+
+void write_games(std::span<const GameEntry> games, bool words, JsonWriter& json) {
+  json.key("games").array();
+  for (const GameEntry& game : games) {
+    const auto names = bot_names(game);
+    write_game(game, std::vector<std::string>(names.begin(), names.end()), words, json);
+  }
+  json.end_array();
+}
+
+void Hub::Impl::hello(const Call& call, Request& request) {
+  request.done();
+  answer(call, [&](JsonWriter& json) {
+    write_player(call.from->account ? &call.from->account->person : nullptr, json);
+    json.field("version", options_.version).field("now", now());
+  });
+}
+
+void Hub::Impl::ping(const Call& call, Request& request) {
+  request.done();
+  answer(call, [&](JsonWriter& json) { json.field("now", now()); });
+}
+
+void Hub::Impl::games(const Call& call, Request& request) {
+  const auto name = request.text("game");
+  request.done();
+  const GameEntry* game = name ? find_game(*name) : nullptr;
+  if (name && game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  answer(call, [&](JsonWriter& json) {
+    write_games(game != nullptr ? std::span(game, 1) : logres::games(), game != nullptr, json);
+  });
+}
+
+void Hub::Impl::rules(const Call& call, Request& request) {
+  const std::string rule(request.needed_text("rule"));
+  request.done();
+  answer(call, [&](JsonWriter& json) { write_rule(rule, "rule", json); });
+}
+
+namespace {
+
+bool needed_flag(Request& request, std::string_view field) {
+  request.needed(field);
+  return request.flag(field);
+}
+
+}  // namespace
+
+void Hub::Impl::lobby(const Call& call, Request& request) {
+  const bool on = needed_flag(request, "on");
+  request.done();
+  answer(call);
+  if (on) {
+    lobby_.subscribe(*call.from, now());
+  } else {
+    lobby_.forget(*call.from);
+  }
+}
+
+// What is kept of a player is changed in the store first, then here, then at the other processes.
+void Hub::Impl::write_account(const Call& call, std::function<void(Store&)> write, std::function<void(Account&)> then) {
+  const auto account = call.from->account;
+  work_.run([&store = store_, write = std::move(write)] { write(store); },
+            [this, call, account, then = std::move(then)] {
+              then(*account);
+              peers_.player_changed(account->person.id);
+              answer(call);
+            },
+            [this, call] { refuse_call(call, store_down()); });
+}
+
+void Hub::Impl::webhook(const Call& call, Request& request) {
+  const auto& value = request.needed("url");
+  const std::string url(value.is_null() ? std::string_view() : request.needed_text("url"));
+  request.done();
+  Account& account = named(call);
+  if (!url.empty() && options_.refuse_webhook) {
+    if (auto why = options_.refuse_webhook(url)) refuse("bad_url", std::move(*why), "url");
+  }
+  if (url.empty() && !value.is_null()) refuse("bad_url", "This is no address.", "url");
+  throttle(hooked_, account.person.public_id);
+  write_account(
+      call,
+      [id = account.person.id, url](Store& store) { store.set_webhook(id, url); },
+      [url](Account& changed) { changed.webhook = url; });
+}
+
+void Hub::Impl::mute(const Call& call, Request& request) {
+  const std::string whom(request.needed_text("player"));
+  const bool on = needed_flag(request, "on");
+  request.done();
+  constexpr std::size_t kMaxMuted = 200;
+  Account& account = named(call);
+  if (whom.size() != 10 || !whom.starts_with("p_")) refuse("bad_field", "This is no player's id.", "player");
+  if (on && account.muted.size() >= kMaxMuted) refuse("too_many", "That is enough muted players.");
+  write_account(
+      call,
+      [id = account.person.id, whom, on](Store& store) { store.set_mute(id, whom, on); },
+      [whom, on](Account& changed) {
+        if (on) {
+          changed.muted.insert(whom);
+        } else {
+          changed.muted.erase(whom);
+        }
+      });
+}
+
+}  // namespace logres

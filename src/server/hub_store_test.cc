@@ -1,0 +1,318 @@
+// The store fails, the server restarts, and several processes share one store.
+#include <cstdio>
+#include <random>
+
+#include "server/hub_testing.h"
+
+namespace logres::testing {
+namespace {
+
+std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
+
+// Two people at a table, each on a hub of his own.
+struct Pair {
+  std::string code;
+  Page anna, bert;
+};
+
+Pair sit_down(Loop& loop, Hub& first, Hub& second, const std::string& more = {}) {
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant")" + more);
+  bert.ok("attend", at(code));
+  bert.ok("sit");
+  bert.ok("ready", "\"on\":true");
+  anna.ok("start");
+  loop.settle();
+  anna.read();
+  bert.read();
+  return {code, std::move(anna), std::move(bert)};
+}
+
+void play(Loop& loop, std::vector<Page*> people, int moves) {
+  for (int i = 0; i < moves; ++i) {
+    for (Page* page : people) {
+      if (!page->owes()) continue;
+      page->move(static_cast<std::size_t>(i));
+      break;
+    }
+    loop.pass(500, 500);
+  }
+}
+
+TEST(HubStore, nothing_is_shown_or_kept_that_is_not_durable) {
+  Loop loop;
+  Hub& hub = loop.open();
+  Pair pair = sit_down(loop, hub, hub);
+  Page& page = pair.anna.owes() ? pair.anna : pair.bert;
+  Page& other = pair.anna.owes() ? pair.bert : pair.anna;
+  const object before = page.view;
+  const std::size_t frames = other.client().frames.size();
+  loop.doors[0]->fail_writes = true;
+  EXPECT_EQ(page.move().at("code"), "store_down");
+  EXPECT_EQ(other.client().frames.size(), frames);
+  EXPECT_EQ(page.refusal("talk", R"("text":"hello?")"), "store_down");
+  EXPECT_FALSE(hub.ready());
+  loop.doors[0]->fail_writes = false;
+  loop.pass(6000, 1000);
+  EXPECT_TRUE(hub.ready());
+  page.ok("view");
+  EXPECT_EQ(page.view, before);
+  EXPECT_EQ(page.move().at("ok"), true);
+  EXPECT_GT(other.client().frames.size(), frames);
+}
+
+TEST(HubStore, a_store_that_cannot_be_read_is_a_clear_refusal) {
+  Loop loop;
+  Hub& hub = loop.open();
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code = anna.create(R"("game":"rumors","seats":2)");
+  anna.ok("depart");
+  loop.pass(200'000, 10'000);
+  loop.doors[0]->fail_reads = true;
+  EXPECT_EQ(anna.refusal("attend", at(code)), "store_down");
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/tables").status, 503);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", {}, R"({"name":"Bert"})").fields.at("code"), "store_down");
+  EXPECT_EQ(anna.refusal("webhook", R"("url":null)"), "store_down");
+  loop.doors[0]->fail_reads = false;
+  anna.ok("attend", at(code));
+}
+
+TEST(HubStore, a_table_that_cannot_be_made_is_a_clear_refusal) {
+  Loop loop;
+  Hub& hub = loop.open();
+  Page anna = Page::of(loop, hub, "Anna");
+  loop.doors[0]->fail_writes = true;
+  EXPECT_EQ(anna.refusal("create", R"("game":"rumors","seats":2)"), "store_down");
+  loop.doors[0]->fail_writes = false;
+  anna.ok("create", R"("game":"rumors","seats":2)");
+}
+
+TEST(HubStore, a_restart_loses_nothing_and_bots_go_on_without_anybody) {
+  Loop loop;
+  std::string code, key;
+  {
+    Hub& hub = loop.open();
+    Page anna = Page::of(loop, hub, "Anna");
+    key = anna.key();
+    code = anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"calm")");
+    loop.pass(3000);
+    anna.close();
+  }
+  loop.hubs[0].reset();
+  loop.doors[0].reset();
+  loop.clock.advance(3'600'000);
+  Hub& hub = loop.open();
+  for (int i = 0; i < 5000; ++i) {
+    loop.pass(1000, 1000);
+    if (call_api(loop, hub, "GET", "/api/records/" + code).status == 200) break;
+    if (i % 200 == 0) loop.clock.advance(60'000);  // requests to the API are limited
+  }
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/records/" + code + "/verify").fields.at("sound"), true);
+}
+
+TEST(HubStore, clocks_stand_still_while_nobody_is_up) {
+  Loop loop;
+  std::string code, key;
+  object before;
+  {
+    Hub& hub = loop.open();
+    Page anna = Page::of(loop, hub, "Anna");
+    key = anna.key();
+    code = anna.create(
+        R"("game":"rumors","seats":2,"pace":"instant","bots":"random","start":true,"clock":{"seconds":60},"options":{"first":1})");
+    loop.pass(10'000, 1000);
+    ASSERT_TRUE(anna.owes());
+    before = anna.view;
+  }
+  loop.hubs[0].reset();
+  loop.doors[0].reset();
+  loop.clock.advance(10 * 3'600'000);
+  Hub& hub = loop.open();
+  Page anna(loop, hub, key);
+  anna.ok("attend", at(code));
+  EXPECT_TRUE(anna.owes());
+  EXPECT_EQ(anna.view.at("ask"), before.at("ask"));
+  loop.pass(40'000, 1000);
+  EXPECT_TRUE(anna.owes());
+  EXPECT_EQ(anna.view.at("ask"), before.at("ask"));
+  loop.pass(30'000, 1000);
+  anna.read();
+  EXPECT_NE(anna.view.at("ask"), before.at("ask"));
+}
+
+TEST(HubProcesses, people_at_two_processes_play_one_game) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  EXPECT_EQ(pair.bert.phase(), "playing");
+  for (int i = 0; i < 1000 && pair.anna.phase() != "finished"; ++i) play(loop, {&pair.anna, &pair.bert}, 1);
+  EXPECT_EQ(pair.anna.phase(), "finished");
+  EXPECT_EQ(pair.bert.phase(), "finished");
+  EXPECT_EQ(call_api(loop, second, "GET", "/api/records/" + pair.code + "/verify").fields.at("sound"), true);
+}
+
+TEST(HubProcesses, presence_goes_round_and_ends_with_a_process) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  const auto online = [&] {
+    pair.anna.read();
+    return pair.anna.table.at("seats").as_array()[1].as_object().at("online").as_bool();
+  };
+  EXPECT_TRUE(online());
+  pair.bert.close();
+  loop.settle();
+  EXPECT_FALSE(online());
+  Page again(loop, second, pair.bert.key());
+  again.ok("attend", at(pair.code));
+  EXPECT_TRUE(online());
+  loop.hubs[1].reset();  // killed: it says nothing more
+  loop.doors[1].reset();
+  loop.pass(30'000, 1000);
+  EXPECT_FALSE(online());
+}
+
+TEST(HubProcesses, a_turn_is_told_to_pages_at_other_processes) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second, R"(,"options":{"first":1})");
+  pair.bert.ok("depart");
+  for (int i = 0; i < 20 && pair.anna.owes(); ++i) play(loop, {&pair.anna}, 1);
+  EXPECT_EQ(pair.bert.last("turn").at("table"), boost::json::value(pair.code));
+  pair.anna.ok("remind");
+  loop.settle();
+  EXPECT_EQ(pair.bert.last("reminder").at("from"), "Anna");
+}
+
+TEST(HubProcesses, a_conflict_is_read_and_decided_again) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  // Both talk without having heard of each other: both lines become durable, in some order.
+  for (int i = 0; i < 5; ++i) {
+    pair.anna.send(R"({"verb":"talk","text":"from the first"})");
+    pair.bert.send(R"({"verb":"talk","text":"from the second"})");
+    loop.settle();
+  }
+  pair.anna.read();
+  int lines = 0;
+  for (const auto& [push, frame] : pair.anna.pushes) {
+    if (push == "talk") lines += static_cast<int>(frame.at("lines").as_array().size());
+  }
+  EXPECT_EQ(lines, 10);
+  EXPECT_GT(first.counters().conflicts + second.counters().conflicts, 0);
+  for (const object& answer : pair.bert.answers) EXPECT_EQ(answer.at("ok"), true);
+}
+
+TEST(HubProcesses, of_two_answers_to_one_question_one_counts) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  Page& page = pair.anna.owes() ? pair.anna : pair.bert;
+  Hub& elsewhere = pair.anna.owes() ? second : first;
+  Page twin(loop, elsewhere, page.key());
+  twin.ok("attend", at(pair.code));
+  const std::string move = R"({"verb":"move","move":)" + boost::json::serialize(page.view.at("legal").as_array()[0]) +
+                           R"(,"ask":)" + boost::json::serialize(page.view.at("ask")) + "}";
+  page.send(move);
+  twin.send(move);
+  loop.settle();
+  page.read();
+  twin.read();
+  const bool one = page.answers.back().at("ok").as_bool();
+  const bool two = twin.answers.back().at("ok").as_bool();
+  EXPECT_NE(one, two);
+}
+
+TEST(HubProcesses, what_was_missed_is_read_when_the_store_says_so) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  loop.doors[1]->deaf = true;
+  const int before = pair.bert.count("talk");
+  pair.anna.ok("talk", R"("text":"can you hear me?")");
+  EXPECT_EQ(pair.bert.count("talk"), before);
+  loop.doors[1]->deaf = false;
+  loop.doors[1]->lose();
+  loop.settle();
+  EXPECT_EQ(pair.bert.count("talk"), before + 1);
+}
+
+TEST(HubProcesses, bots_play_once_whoever_holds_the_table) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  const std::string code =
+      anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
+  bert.ok("attend", at(code));
+  for (int i = 0; i < 3000 && anna.phase() != "finished"; ++i) loop.pass(400);
+  EXPECT_EQ(anna.phase(), "finished");
+  EXPECT_EQ(bert.phase(), "finished");
+  EXPECT_EQ(second.counters().moves, 0) << "who writes goes on writing";
+  EXPECT_EQ(first.counters().conflicts + second.counters().conflicts, 0);
+}
+
+TEST(HubProcesses, another_process_takes_over_a_table_of_bots) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  const std::string code =
+      anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
+  bert.ok("attend", at(code));
+  loop.pass(3000);
+  loop.hubs[0].reset();
+  loop.doors[0].reset();
+  for (int i = 0; i < 3000 && bert.phase() != "finished"; ++i) loop.pass(400, 400);
+  EXPECT_EQ(bert.phase(), "finished");
+  EXPECT_GT(second.counters().moves, 0);
+}
+
+TEST(HubProcesses, a_new_name_is_known_everywhere) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  EXPECT_EQ(call_api(loop, first, "POST", "/api/guest", pair.bert.key(), R"({"name":"Bertram"})").status, 200);
+  loop.settle();
+  pair.anna.read();
+  EXPECT_EQ(pair.bert.ok("hello").at("player").as_object().at("name"), "Bertram");
+  EXPECT_EQ(pair.anna.table.at("seats").as_array()[1].as_object().at("name"), "Bertram");
+}
+
+TEST(HubSqlite, a_file_keeps_everything) {
+  const std::string file = ::testing::TempDir() + "/hub_store_test.db";
+  for (const char* end : {"", "-wal", "-shm", ".lock"}) std::remove((file + end).c_str());
+  std::string code, key;
+  object before;
+  {
+    Loop loop(file);
+    Hub& hub = loop.open();
+    Pair pair = sit_down(loop, hub, hub);
+    play(loop, {&pair.anna, &pair.bert}, 10);
+    pair.anna.ok("view");
+    before = pair.anna.view;
+    code = pair.code;
+    key = pair.anna.key();
+  }
+  Loop loop(file);
+  Hub& hub = loop.open();
+  Page anna(loop, hub, key);
+  anna.ok("attend", at(code));
+  before.erase("hold");
+  anna.view.erase("hold");
+  EXPECT_EQ(anna.view, before);
+}
+
+}  // namespace
+}  // namespace logres::testing

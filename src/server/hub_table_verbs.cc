@@ -1,0 +1,263 @@
+// What is asked about tables. Everything that changes one is decided by its room.
+#include <fmt/format.h>
+#include <boost/json/monotonic_resource.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include "bots/players.h"
+#include "core/words.h"
+#include "server/hub_codes.h"
+#include "server/hub_impl.h"
+#include "server/log.h"
+
+namespace logres {
+namespace {
+
+constexpr Millis kReminderGap = 60'000;
+constexpr Millis kHintRetry = 2000;
+
+std::string_view sentence_of(std::string_view code) {
+  if (code == "barred") return "The host has sent you away from this table.";
+  if (code == "no_spectators") return "This table has no spectators.";
+  return "You cannot attend this table.";
+}
+
+bool flag_or(Request& request, std::string_view field, bool otherwise) {
+  return request.find(field) == nullptr ? otherwise : request.flag(field);
+}
+
+}  // namespace
+
+void Hub::Impl::at_table(const Call& call, std::string_view verb, std::string_view text) {
+  Slot& slot = attended(call);
+  if (verb == "talk" && call.from->account) throttle(talked_, call.from->account->person.public_id);
+  const auto begun = std::chrono::steady_clock::now();
+  tables_.submit(slot,
+                 {[this, call, verb, kept = std::string(text)](Slot& at) {
+                    std::array<unsigned char, 4096> buffer;
+                    boost::json::monotonic_resource memory(buffer.data(), buffer.size());
+                    const auto fields = parse_request(kept, kept.size(), &memory);
+                    Request request(fields);
+                    request.find("id");
+                    request.find("verb");
+                    return at.room->decide(verb, request, person_of(*call.from), moment());
+                  },
+                  [this, call, begun](const Refused* refused) {
+                    if (refused != nullptr) return refuse_call(call, *refused);
+                    metrics_.push.add(std::chrono::steady_clock::now() - begun);
+                    answer(call);
+                  }});
+}
+
+void Hub::Impl::look(const Call& call, Slot& slot, std::function<void(Slot&)> read) {
+  tables_.submit(slot,
+                 {[read = std::move(read)](Slot& at) {
+                    read(at);
+                    return std::vector<Entry>{};
+                  },
+                  [this, call](const Refused* refused) {
+                    if (refused != nullptr) refuse_call(call, *refused);
+                  }});
+}
+
+// What `create` asks for: a table of these settings, or a guided game.
+std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& request, const Person& host) const {
+  if (const auto name = request.text("lesson")) {
+    const std::string_view game = request.text("game").value_or("");
+    request.done();
+    const Lesson* lesson = find_lesson(*name);
+    if (lesson == nullptr || (!game.empty() && game != lesson->settings.game->name)) {
+      refuse("unknown_lesson", "There is no such lesson.", "lesson");
+    }
+    return {lesson->settings.game, Room::create(*lesson, host, moment())};
+  }
+  const Settings settings = read_settings(request);
+  const bool sit = flag_or(request, "sit", true);
+  const bool start = flag_or(request, "start", false);
+  const std::string bots(request.text("bots").value_or(""));
+  request.done();
+  std::vector<Seating> seating(static_cast<std::size_t>(settings.seats()));
+  if (sit && !seating.empty()) seating[0].person = host;
+  for (Seating& seat : seating) {
+    if (!seat.person) seat.bot = bots;
+  }
+  return {settings.game, Room::create(settings, host, moment(), seating, start)};
+}
+
+void Hub::Impl::create(const Call& call, Request& request) {
+  const Account& account = named(call);
+  auto [game, entries] = new_table(request, account.person);
+  if (options_.limits.open_tables != 0 && open_tables_ >= options_.limits.open_tables) {
+    throw Refused{{"too_many", "This server has as many tables as it can hold.", "", "", 60'000}};
+  }
+  throttle(tables_made_, account.person.public_id);
+  ++open_tables_;
+  hold(*call.from);
+  tables_.create(*game, std::move(entries), [this, call](Slot* slot) {
+    if (slot == nullptr) {
+      --open_tables_;
+      refuse_call(call, store_down());
+      return release(call.from);
+    }
+    log_line(LogLevel::kInfo,
+             "table_created",
+             {{"table", slot->code},
+              {"game", slot->room->settings().game->name},
+              {"player", person_of(*call.from).public_id}});
+    if (call.from->open) enter(*call.from, *slot);
+    answer(call, [&](JsonWriter& json) { json.field("table", slot->code); });
+    release(call.from);
+  });
+}
+
+void Hub::Impl::attend(const Call& call, Request& request) {
+  const auto code = read_code(request.needed_text("table"));
+  request.done();
+  if (!code) refuse("no_table", "There is no table of this code.", "table");
+  hold(*call.from);
+  const auto come_in = [this, call](Slot& slot) -> std::vector<Entry> {
+    if (!call.from->open) return {};
+    const Person& person = person_of(*call.from);
+    std::string_view why;
+    if (!slot.room->may_attend(person, &why)) refuse(why, std::string(sentence_of(why)), "table");
+    enter(*call.from, slot);
+    auto entries = slot.room->came_back(person, moment());
+    return entries.empty() ? slot.room->renamed(person, moment()) : entries;
+  };
+  tables_.use(*code, {come_in, [this, call, code](const Refused* refused) {
+                        if (refused != nullptr) {
+                          refuse_call(call, *refused);
+                        } else {
+                          answer(call, [&](JsonWriter& json) { json.field("table", *code); });
+                          if (call.from->table != nullptr && !call.from->table->busy) push(*call.from->table);
+                        }
+                        release(call.from);
+                      }});
+}
+
+void Hub::Impl::depart(const Call& call, Request& request) {
+  request.done();
+  attended(call);
+  leave(*call.from);
+  answer(call);
+}
+
+void Hub::Impl::view(const Call& call, Request& request) {
+  request.done();
+  look(call, attended(call), [this, call](Slot& slot) {
+    call.from->fresh = true;
+    answer(call);
+    push(slot);
+  });
+}
+
+void Hub::Impl::why_not(const Call& call, Request& request) {
+  // The room is asked when it is idle; the request has to be kept until then.
+  const boost::json::object kept{{"move", boost::json::value(request.needed("move"), boost::json::storage_ptr())}};
+  request.done();
+  look(call, attended(call), [this, call, kept](Slot& at) {
+    Request again(kept);
+    answer(call, [&](JsonWriter& json) { at.room->why_not(again, person_of(*call.from), json); });
+  });
+}
+
+void Hub::Impl::hint(const Call& call, Request& request) {
+  const std::string bot(request.text("bot").value_or(""));
+  request.done();
+  const Account& account = named(call);
+  Slot& slot = attended(call);
+  throttle(hinted_, account.person.public_id);
+  look(call, slot, [this, call, bot](Slot& at) {
+    const Seat seat = at.room->may_hint(person_of(*call.from));
+    const auto names = bot_names(at.room->match()->game());
+    const std::string_view name = bot.empty() ? names.back() : std::string_view(bot);
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+      refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
+    }
+    ask_for_hints(call, at, seat, std::string(name));
+  });
+}
+
+void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, std::string bot) {
+  if (slot.brain == nullptr) slot.brain = make_brain();
+  BotQuestion question = ask_bot(*slot.room->match(), seat, bot, slot.brain);
+  question.advice = true;
+  const GameEntry& game = slot.room->match()->game();
+  bots_.ask(std::move(question), [this, call, &game, seat, back = work_.begun()](BotAnswer advice) {
+    back([this, call, &game, seat, advice = std::move(advice)] { give_hints(call, game, seat, advice); });
+  });
+}
+
+void Hub::Impl::give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice) {
+  if (advice.bot.empty()) {
+    return refuse_call(call, {{"too_many", "The bots are busy: ask again in a moment.", "", "", kHintRetry}});
+  }
+  ++metrics_.hints;
+  answer(call, [&](JsonWriter& json) {
+    json.field("seat", seat).field("bot", advice.bot).key("hints").array();
+    for (const Advice& hint : advice.advice) {
+      json.object().field("move", move_text(game.verbs, hint.move));
+      json.key("weight").raw(fmt::format("{:.3f}", hint.weight)).field("reason", hint.reason).end_object();
+    }
+    json.end_array();
+  });
+}
+
+void Hub::Impl::remind(const Call& call, Request& request) {
+  request.done();
+  Slot& slot = attended(call);
+  const std::string from = named(call).person.name;
+  look(call, slot, [this, call, from](Slot& at) {
+    const SeatSet seats = at.room->may_remind(person_of(*call.from));
+    const Millis wait = at.reminded + kReminderGap - now();
+    if (at.reminded != 0 && wait > 0) {
+      throw Refused{{"too_many", "They have been reminded just now.", "", "", wait}};
+    }
+    at.reminded = now();
+    notices_.remind(at, seats, from);
+    answer(call);
+  });
+}
+
+// First the new table, then the entry that names it: so a code that is told always exists. Of two who ask at the same
+// time one finds the other's, and his own table is closed again.
+void Hub::Impl::rematch(const Call& call, Request& request) {
+  request.done();
+  Slot& slot = attended(call);
+  named(call);
+  look(call, slot, [this, call](Slot& at) {
+    const auto wish = at.room->rematch(person_of(*call.from), "", moment());
+    if (wish.empty()) return answer(call, [&](JsonWriter& json) { json.field("table", at.room->rematch_code()); });
+    open_rematch(call, at);
+  });
+}
+
+void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
+  const Settings settings = slot.room->settings();
+  const Person host = slot.room->rematch_host(person_of(*call.from));
+  auto entries = Room::create(settings, host, moment(), slot.room->seating(), false);
+  ++open_tables_;
+  tables_.create(*settings.game, std::move(entries), [this, call, old_code = slot.code](Slot* made) {
+    if (made != nullptr) return name_rematch(call, old_code, made->code);
+    --open_tables_;
+    refuse_call(call, store_down());
+  });
+}
+
+void Hub::Impl::name_rematch(const Call& call, const std::string& old_code, const std::string& new_code) {
+  tables_.use(old_code,
+              {[this, call, new_code](Slot& at) { return at.room->rematch(person_of(*call.from), new_code, moment()); },
+               [this, call, old_code, new_code](const Refused* refused) {
+                 const Slot* old = tables_.find(old_code);
+                 const bool named_it = refused == nullptr && old->room->rematch_code() == new_code;
+                 if (!named_it) {
+                   tables_.use(new_code,
+                               {[this](Slot& at) { return at.room->closed(moment()); }, [](const Refused*) {}});
+                 }
+                 if (refused != nullptr) return refuse_call(call, *refused);
+                 answer(call, [&](JsonWriter& json) { json.field("table", old->room->rematch_code()); });
+               }});
+}
+
+}  // namespace logres

@@ -1,0 +1,343 @@
+#include "server/hub_tables.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "server/hub_codes.h"
+#include "server/log.h"
+
+namespace logres {
+namespace {
+
+constexpr int kMaxTries = 5;
+constexpr std::string_view kStoreDown = "store_down";
+constexpr std::string_view kStoreSentence =
+    "The server cannot reach its data just now. Nothing has been changed; try again.";
+
+Refused refusal_of(std::string_view code, std::string_view message) {
+  return Refused{{std::string(code), std::string(message), "", ""}};
+}
+
+}  // namespace
+
+Refused store_down() { return refusal_of(kStoreDown, kStoreSentence); }
+
+Slot* Tables::find(TableId id) {
+  const auto it = by_id_.find(id);
+  return it == by_id_.end() ? nullptr : it->second;
+}
+
+Slot* Tables::find(const std::string& code) {
+  const auto it = by_code_.find(code);
+  return it == by_code_.end() ? nullptr : it->second.get();
+}
+
+void Tables::use(const std::string& code, Job job) {
+  Slot* slot = find(code);
+  if (slot == nullptr) slot = &adopt(0, code);
+  submit(*slot, std::move(job));
+}
+
+void Tables::submit(Slot& slot, Job job) {
+  slot.used = clock_.now();
+  slot.queue.push_back(std::move(job));
+  pump(slot);
+}
+
+Slot& Tables::adopt(TableId id, const std::string& code) {
+  auto& slot = by_code_[code];
+  slot = std::make_unique<Slot>();
+  slot->id = id;
+  slot->code = code;
+  slot->used = clock_.now();
+  if (id != 0) by_id_[id] = slot.get();
+  metrics_.rooms = static_cast<std::int64_t>(by_code_.size());
+  return *slot;
+}
+
+// Does what waits, until something has to be read or written.
+void Tables::pump(Slot& slot) {
+  if (slot.pumping) return;
+  slot.pumping = true;
+  while (!slot.busy && !slot.queue.empty()) {
+    if (slot.room == nullptr) {
+      read(slot);
+      break;
+    }
+    Job job = std::move(slot.queue.front());
+    slot.queue.pop_front();
+    std::vector<Entry> entries;
+    try {
+      entries = job.decide(slot);
+    } catch (const Refused& refused) {
+      job.done(&refused);
+      continue;
+    }
+    if (entries.empty()) {
+      job.done(nullptr);
+    } else {
+      write(slot, std::move(job), std::move(entries));
+    }
+  }
+  slot.pumping = false;
+}
+
+// ---- reading
+// ---------------------------------------------------------------------------------------------------------
+
+// On a worker's thread: a long game takes a while.
+Tables::Loaded Tables::fold(Store& store, std::optional<TableRow> row) {
+  Loaded loaded{std::move(row), nullptr, {}};
+  if (!loaded.row) return loaded;
+  const std::vector<Entry> entries = store.entries(loaded.row->id, 0);
+  try {
+    auto room = std::make_unique<Room>(loaded.row->id, loaded.row->code);
+    for (const Entry& entry : entries) room->apply(entry);
+    loaded.room = std::move(room);
+  } catch (const StoreError&) {
+    throw;
+  } catch (const std::exception& error) {
+    loaded.broken = error.what();
+  }
+  return loaded;
+}
+
+void Tables::read(Slot& slot) {
+  slot.busy = true;
+  work_.run([&store = store_, code = slot.code] { return fold(store, store.find_table(code)); },
+            [this, &slot](Loaded loaded) { has_read(slot, std::move(loaded)); },
+            [this, &slot] {
+              slot.busy = false;
+              fail(slot, kStoreDown, kStoreSentence);
+            });
+}
+
+void Tables::note_stored(Slot& slot, const TableRow& row) {
+  slot.head = row.head;
+  slot.wake = row.wake;
+}
+
+void Tables::has_read(Slot& slot, Loaded loaded) {
+  slot.busy = false;
+  if (!loaded.row) {
+    fail(slot, "no_table", "There is no table of this code.");
+    return;
+  }
+  if (loaded.room == nullptr) {
+    log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", loaded.broken}});
+    fail(slot, "no_table", "This table does not fit the present rules any more.");
+    return;
+  }
+  slot.id = loaded.row->id;
+  by_id_[slot.id] = &slot;
+  slot.room = std::move(loaded.room);
+  slot.ours = false;
+  slot.online.clear();
+  for (Connection* connection : slot.attending) connection->table_version = Connection::kNever;
+  note_stored(slot, *loaded.row);
+  ++metrics_.rooms_loaded;
+  settle(slot);
+}
+
+void Tables::wake(TableId id) {
+  if (Slot* slot = find(id)) {
+    submit(*slot, {[](Slot&) { return std::vector<Entry>{}; }, [](const Refused*) {}});
+    return;
+  }
+  work_.run([this, id] { return fold(store_, store_.find_table(id)); },
+            [this](Loaded loaded) {
+              // Somebody may have come in the meantime: then it is read already, or about to be.
+              if (!loaded.row || find(loaded.row->code) != nullptr) return;
+              Slot& slot = adopt(loaded.row->id, loaded.row->code);
+              has_read(slot, std::move(loaded));
+            },
+            [this, id] { failed(id); });
+}
+
+void Tables::heard(TableId id, std::uint32_t seq) {
+  Slot* slot = find(id);
+  if (slot == nullptr) return;
+  slot->known = std::max(slot->known, seq);
+  if (!slot->busy && slot->room != nullptr && slot->known > slot->room->last_seq()) catch_up(*slot);
+}
+
+void Tables::lost() {
+  for (auto& [code, slot] : by_code_) {
+    if (slot->room == nullptr) continue;
+    slot->known = std::max(slot->known, slot->room->last_seq() + 1);  // perhaps; reading tells
+    if (!slot->busy) catch_up(*slot);
+  }
+}
+
+void Tables::catch_up(Slot& slot) {
+  slot.busy = true;
+  const std::uint32_t last = slot.room->last_seq();
+  work_.run([&store = store_, id = slot.id, last] { return store.entries(id, last); },
+            [this, &slot](const std::vector<Entry>& entries) {
+              slot.busy = false;
+              try {
+                for (const Entry& entry : entries) slot.room->apply(entry);
+              } catch (const std::exception& error) {
+                log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", error.what()}});
+                slot.room.reset();
+                pump(slot);
+                return;
+              }
+              if (!entries.empty()) slot.ours = false;
+              slot.known = slot.room->last_seq();
+              settle(slot);
+            },
+            [this, &slot] {
+              slot.busy = false;
+              slot.room.reset();
+              fail(slot, kStoreDown, kStoreSentence);
+            });
+}
+
+// ---- writing
+// ---------------------------------------------------------------------------------------------------------
+
+void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
+  const bool was_over = slot.room->phase() == Phase::kFinished;
+  const auto moves = static_cast<std::size_t>(
+      std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.kind == "move"; }));
+  try {
+    for (const Entry& entry : entries) slot.room->apply(entry);
+  } catch (const std::exception& error) {
+    log_line(LogLevel::kError, "entry_refused", {{"table", slot.code}, {"why", error.what()}});
+    slot.room.reset();
+    const Refused refused = store_down();
+    job.done(&refused);
+    return;
+  }
+  Append append{.table = slot.id, .entries = std::move(entries)};
+  if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
+  const auto errand = slot.room->next_errand(outages, clock_.now());
+  const std::optional<Millis> due = errand ? std::optional(errand->due) : std::nullopt;
+  if (due != slot.wake) append.wake = slot.wake = due;
+  if (!was_over && slot.room->phase() == Phase::kFinished) append.finished = slot.room->finished();
+  slot.busy = true;
+  ++writing_;
+  ++metrics_.appends;
+  const auto begun = std::chrono::steady_clock::now();
+  store_.append(std::move(append),
+                [this, &slot, back = work_.begun(), job = std::move(job), moves, begun](Appended result) mutable {
+                  back([this, &slot, job = std::move(job), moves, begun, result]() mutable {
+                    metrics_.commit.add(std::chrono::steady_clock::now() - begun);
+                    written(slot, std::move(job), moves, result);
+                  });
+                });
+}
+
+void Tables::written(Slot& slot, Job job, std::size_t moves, Appended result) {
+  --writing_;
+  slot.busy = false;
+  slot.used = clock_.now();
+  if (result == Appended::kDone) {
+    metrics_.moves += static_cast<std::int64_t>(moves);
+    slot.ours = true;
+    slot.pumping = true;  // what others wish comes after this has been shown
+    changed(slot);
+    job.done(nullptr);
+    slot.pumping = false;
+    if (slot.known > slot.room->last_seq()) {
+      catch_up(slot);
+    } else {
+      pump(slot);
+    }
+    return;
+  }
+  slot.room.reset();
+  if (result == Appended::kConflict && ++job.tries < kMaxTries) {
+    ++metrics_.conflicts;
+    slot.queue.push_front(std::move(job));
+    pump(slot);
+    return;
+  }
+  ++metrics_.failed_appends;
+  const Refused refused = store_down();
+  job.done(&refused);
+  fail(slot, kStoreDown, kStoreSentence);
+}
+
+void Tables::settle(Slot& slot) {
+  if (slot.known > slot.room->last_seq()) {
+    catch_up(slot);
+    return;
+  }
+  changed(slot);
+  pump(slot);
+}
+
+// Nothing can be done here now: whoever waits is told.
+void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
+  const Refused refused = refusal_of(code, message);
+  std::deque<Job> queue;
+  queue.swap(slot.queue);
+  for (Job& job : queue) job.done(&refused);
+  if (slot.id != 0) {
+    if (code == kStoreDown) failed(slot.id);
+  } else if (!slot.busy && slot.queue.empty()) {  // never was a table: strangers' guesses shall not fill the memory
+    by_code_.erase(std::string(slot.code));
+  }
+}
+
+// ---- new tables
+// ------------------------------------------------------------------------------------------------------
+
+struct Tables::Attempt {
+  const GameEntry& game;
+  std::vector<Entry> entries;
+  Created done;
+  int tries = 0;
+};
+
+void Tables::create(const GameEntry& game, std::vector<Entry> entries, Created done) {
+  try_create(std::make_shared<Attempt>(Attempt{game, std::move(entries), std::move(done)}));
+}
+
+// If the code is taken, with another one.
+void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
+  const Millis now = clock_.now();
+  Room room(0, make_code());
+  for (const Entry& entry : attempt->entries) room.apply(entry);
+  const auto errand = room.next_errand(outages, now);
+  TableRow row{.code = room.code(),
+               .game = std::string(attempt->game.name),
+               .rules_version = attempt->game.rules_version,
+               .head = room.head(),
+               .last_seq = room.last_seq(),
+               .wake = errand ? std::optional(errand->due) : std::nullopt,
+               .created = now,
+               .changed = now};
+  ++writing_;
+  store_.create_table(
+      row, attempt->entries, [this, attempt, row, back = work_.begun()](Appended result, TableId id) mutable {
+        back([this, attempt, row = std::move(row), result, id] {
+          --writing_;
+          if (result == Appended::kConflict && ++attempt->tries < kMaxTries) return try_create(attempt);
+          if (result != Appended::kDone) return attempt->done(nullptr);
+          ++metrics_.tables_created;
+          Slot& slot = adopt(id, row.code);
+          slot.room = std::make_unique<Room>(id, row.code);
+          for (const Entry& entry : attempt->entries) slot.room->apply(entry);
+          slot.ours = true;
+          note_stored(slot, row);
+          attempt->done(&slot);
+          settle(slot);
+        });
+      });
+}
+
+void Tables::sweep(Millis unused_since, const std::function<bool(const Slot&)>& may_go) {
+  std::erase_if(by_code_, [&](const auto& entry) {
+    const Slot& slot = *entry.second;
+    const bool idle = !slot.busy && !slot.pumping && slot.queue.empty() && slot.attending.empty();
+    if (!idle || slot.used > unused_since || !may_go(slot)) return false;
+    by_id_.erase(slot.id);
+    return true;
+  });
+  metrics_.rooms = static_cast<std::int64_t>(by_code_.size());
+}
+
+}  // namespace logres

@@ -1,0 +1,144 @@
+// The tables this process holds: read from the store when somebody needs them, written one append at a time.
+//
+// A wish is decided on an idle room. What it writes is folded in at once, but nobody is shown anything before the store
+// says that it is durable; if another process was quicker, or the store fails, the room is dropped and read anew.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/bot_pool.h"
+#include "server/hub.h"
+#include "server/hub_work.h"
+#include "server/metrics.h"
+#include "server/registry.h"
+#include "server/room.h"
+
+namespace logres {
+
+// Something to be done at a table, when its turn comes.
+struct Job {
+  // What is to be written, seeing the room as it is then; nothing to write: empty. Throws Refused. May be called again
+  // after a conflict.
+  std::function<std::vector<Entry>(Slot&)> decide;
+  // Once, at the end: nullptr when it is done (and durable).
+  std::function<void(const Refused*)> done;
+  int tries = 0;
+};
+
+// A bot that thinks for a seat of this table.
+struct Thought {
+  Seat seat = kNoSeat;
+  std::uint32_t seq = 0;  // of the match when it was asked
+  std::string bot;
+  Millis deadline = 0;
+  std::shared_ptr<std::atomic<bool>> wanted;
+  bool answered = false;
+  std::optional<Move> move;  // none, though answered: the game's default
+};
+
+// Who is there at another process.
+struct Here {
+  std::vector<PlayerId> players;
+  int spectators = 0;
+  bool operator==(const Here&) const = default;
+};
+
+struct Slot {
+  TableId id = 0;
+  std::string code;
+  std::unique_ptr<Room> room;  // none: not read yet, or dropped
+  bool busy = false;           // being read or written: nobody looks at the room meanwhile
+  bool pumping = false;
+  bool ours = false;  // this process wrote last: it does the table's errands
+  std::deque<Job> queue;
+  std::uint32_t known = 0;  // the highest entry we have heard of
+  TableHead head;           // as the store has it
+  std::optional<Millis> wake;
+  std::vector<Connection*> attending;
+  SeatSet asked;  // people who have been told that it is their turn
+  Millis used = 0;
+  std::unique_ptr<Thought> thought;
+  std::shared_ptr<Brain> brain;
+  std::vector<PlayerId> online;           // as the room has been told; sorted
+  std::map<std::string, Here> elsewhere;  // by process
+  Here told;                              // to the other processes
+  Millis reminded = 0;
+  bool listed = false, over = false;  // when it was last shown
+};
+
+class Tables {
+ public:
+  Tables(Store& store, Work& work, Metrics& metrics, const Clock& clock) noexcept
+      : store_(store), work_(work), metrics_(metrics), clock_(clock) {}
+
+  // After something became durable or was read: the room is idle and new.
+  std::function<void(Slot&)> changed;
+  // The store failed: the table's errands have to wait.
+  std::function<void(TableId)> failed;
+  std::vector<Outage> outages;
+
+  // Reads the table if need be, then does the job in its turn.
+  void use(const std::string& code, Job job);
+  void submit(Slot& slot, Job job);
+  // For the table's own errands: read it, so that changed() is called; failed() if it could not be read.
+  void wake(TableId id);
+  // A new table with a code of its own. nullptr: the store failed.
+  using Created = std::function<void(Slot*)>;
+  void create(const GameEntry& game, std::vector<Entry> entries, Created done);
+
+  void heard(TableId id, std::uint32_t seq);  // another process has written
+  void lost();                                // … and we may have missed it
+
+  Slot* find(TableId id);
+  Slot* find(const std::string& code);
+  std::size_t size() const { return by_code_.size(); }
+  int writing() const { return writing_; }
+  template <class Visit>
+  void each(Visit visit) {
+    for (auto& [code, slot] : by_code_) visit(*slot);
+  }
+  // Forgets tables nobody attends, nothing happens at, and `may_go` says yes to.
+  void sweep(Millis unused_since, const std::function<bool(const Slot&)>& may_go);
+
+ private:
+  struct Loaded {
+    std::optional<TableRow> row;
+    std::unique_ptr<Room> room;
+    std::string broken;  // why it cannot be folded
+  };
+  struct Attempt;
+  static Loaded fold(Store& store, std::optional<TableRow> row);
+
+  void pump(Slot& slot);
+  void read(Slot& slot);
+  void has_read(Slot& slot, Loaded loaded);
+  void catch_up(Slot& slot);
+  void write(Slot& slot, Job job, std::vector<Entry> entries);
+  void written(Slot& slot, Job job, std::size_t moves, Appended result);
+  void settle(Slot& slot);  // idle again: look whether more is to be done
+  void fail(Slot& slot, std::string_view code, std::string_view message);
+  void note_stored(Slot& slot, const TableRow& row);
+  Slot& adopt(TableId id, const std::string& code);
+  void try_create(const std::shared_ptr<Attempt>& attempt);
+
+  Store& store_;
+  Work& work_;
+  Metrics& metrics_;
+  const Clock& clock_;
+  int writing_ = 0;
+  std::unordered_map<std::string, std::unique_ptr<Slot>> by_code_;
+  std::unordered_map<TableId, Slot*> by_id_;
+};
+
+Refused store_down();
+
+}  // namespace logres

@@ -1,0 +1,348 @@
+// What the tests of the hub share: clients without sockets, a clock that is set by hand, a store that can fail and that
+// several hubs share as if they were processes of their own.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "store/store.h"
+
+namespace logres::testing {
+
+using boost::json::object;
+
+class FakeClock final : public Clock {
+ public:
+  Millis now() const override { return now_; }
+  void advance(Millis time) { now_ += time; }
+
+ private:
+  std::atomic<Millis> now_ = 1'763'215'200'000;
+};
+
+class FakeClient final : public Client {
+ public:
+  FakeClient(std::string key_hash, std::string address)
+      : key_hash_(std::move(key_hash)), address_(std::move(address)) {}
+  void send(std::shared_ptr<const std::string> frame) override { frames.push_back(std::move(frame)); }
+  void close(std::string_view reason) override { closed = reason; }
+  const std::string& key_hash() const override { return key_hash_; }
+  const std::string& address() const override { return address_; }
+
+  std::vector<std::shared_ptr<const std::string>> frames;
+  std::string closed;
+
+ private:
+  std::string key_hash_, address_;
+};
+
+// One process's door to a store that others use, too. Everything can be made to fail.
+class Door final : public Store {
+ public:
+  // The processes on one store.
+  struct House {
+    explicit House(const std::string& address) : store(open_store(address)) {}
+    std::unique_ptr<Store> store;
+    std::mutex mutex;
+    std::vector<Door*> doors;
+  };
+  explicit Door(House& house) : house_(house) {
+    const std::lock_guard lock(house_.mutex);
+    house_.doors.push_back(this);
+  }
+  ~Door() override {
+    const std::lock_guard lock(house_.mutex);
+    std::erase(house_.doors, this);
+  }
+
+  std::atomic<bool> fail_writes = false, fail_reads = false, deaf = false;
+
+  void append(Append append, std::function<void(Appended)> done) override {
+    if (fail_writes) return done(Appended::kFailed);
+    const TableId table = append.table;
+    const std::uint32_t last = append.entries.back().seq;
+    store().append(std::move(append), [this, table, last, done = std::move(done)](Appended result) {
+      if (result == Appended::kDone) {
+        tell([&](const Listener& listener) { listener.entries(table, last); });
+      }
+      done(result);
+    });
+  }
+  void create_table(TableRow row, std::vector<Entry> entries, std::function<void(Appended, TableId)> done) override {
+    if (fail_writes) return done(Appended::kFailed, 0);
+    store().create_table(std::move(row), std::move(entries), std::move(done));
+  }
+  void deliver_by(std::function<void(std::vector<Delivery>)>) override {}
+  std::vector<Entry> entries(TableId table, std::uint32_t after) override { return reading().entries(table, after); }
+  std::optional<TableRow> find_table(std::string_view code) override { return reading().find_table(code); }
+  std::optional<TableRow> find_table(TableId id) override { return reading().find_table(id); }
+  std::vector<TableRow> listed_tables(std::string_view game, int limit) override {
+    return reading().listed_tables(game, limit);
+  }
+  std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
+  std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
+  std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
+  std::int64_t count_tables_created_by(PlayerId player, Millis since) override {
+    return reading().count_tables_created_by(player, since);
+  }
+  std::vector<TableId> stale_open_tables(Millis before, int limit) override {
+    return reading().stale_open_tables(before, limit);
+  }
+  std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) override {
+    return reading().finished_games(game, before, limit);
+  }
+  std::optional<FinishedGame> finished_game(std::string_view code) override { return reading().finished_game(code); }
+  std::vector<StatsRow> stats(std::string_view game) override { return reading().stats(game); }
+  PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {
+    return reading().create_player(name, key_hash, now);
+  }
+  std::optional<PlayerRow> find_player(std::string_view key_hash) override { return reading().find_player(key_hash); }
+  std::optional<PlayerRow> find_player(PlayerId id) override { return reading().find_player(id); }
+  void rename_player(PlayerId id, std::string_view name) override { reading().rename_player(id, name); }
+  void set_webhook(PlayerId id, std::string_view url) override { reading().set_webhook(id, url); }
+  void set_mute(PlayerId id, std::string_view whom, bool on) override { reading().set_mute(id, whom, on); }
+  void add_link(std::string_view token_hash, PlayerId player, Millis expires) override {
+    reading().add_link(token_hash, player, expires);
+  }
+  std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view key_hash, Millis now) override {
+    return reading().use_link(token_hash, key_hash, now);
+  }
+  void listen(Listener listener) override {
+    const std::lock_guard lock(house_.mutex);
+    listener_ = std::move(listener);
+  }
+  void lose() { listener_.lost(); }
+  void whisper(std::string text) override {
+    tell([&](const Listener& listener) { listener.whisper(text); });
+  }
+  bool alive() override { return !fail_writes; }
+  void beat(Millis now) override { reading().beat(now); }
+  std::vector<Outage> start_beating(Millis now, Millis since) override { return reading().start_beating(now, since); }
+  void export_lines(const std::function<void(std::string_view)>&) override {}
+  void import_lines(const std::function<std::optional<std::string>()>&) override {}
+  void backup(const std::string&) override {}
+  void close() override {}
+
+ private:
+  Store& store() { return *house_.store; }
+  Store& reading() {
+    if (fail_reads) throw StoreError("down, for a test");
+    return store();
+  }
+  template <class Tell>
+  void tell(Tell say) {
+    const std::lock_guard lock(house_.mutex);
+    for (Door* door : house_.doors) {
+      if (door != this && door->listener_.entries && !door->deaf) say(door->listener_);
+    }
+  }
+
+  House& house_;
+  Listener listener_;
+};
+
+// Several hubs on one loop and one store.
+class Loop {
+ public:
+  explicit Loop(const std::string& address = "memory") : house(address), guard_(context.get_executor()) {
+    set_log_level(LogLevel::kOff);
+  }
+  ~Loop() {
+    hubs.clear();
+    house.store->close();
+  }
+
+  Hub& open(HubOptions options = {}) {
+    options.clock = &clock;
+    if (options.bot_threads == 0) options.bot_threads = 1;
+    if (options.version.empty()) options.version = "test";
+    options.secret = [] { return Secret::from_seed(7); };
+    doors.push_back(std::make_unique<Door>(house));
+    hubs.push_back(std::make_unique<Hub>(context, *doors.back(), std::move(options)));
+    hubs.back()->start();
+    settle();
+    return *hubs.back();
+  }
+
+  // Until nothing is under way any more, in whatever thread.
+  void settle() {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    for (;;) {
+      context.restart();
+      context.poll();
+      bool busy = false;
+      for (const auto& hub : hubs) busy = busy || (hub && hub->busy());
+      if (!busy && context.poll() == 0) return;
+      if (busy) context.run_one_for(std::chrono::milliseconds(100));
+      ASSERT_LT(std::chrono::steady_clock::now(), end) << "it never comes to rest";
+    }
+  }
+  // Time passes in small steps, and what is due is done.
+  void pass(Millis time, Millis step = 100) {
+    for (Millis gone = 0; gone < time; gone += step) {
+      clock.advance(step);
+      for (const auto& hub : hubs) {
+        if (hub) hub->tick();
+      }
+      settle();
+    }
+  }
+
+  boost::asio::io_context context;
+  FakeClock clock;
+  Door::House house;
+  std::vector<std::unique_ptr<Door>> doors;
+  std::vector<std::unique_ptr<Hub>> hubs;
+
+ private:
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard_;
+};
+
+struct Answer {
+  int status = 0;
+  object fields;
+  std::string key, download;
+};
+
+inline Answer call_api(Loop& loop,
+                       Hub& hub,
+                       const std::string& method,
+                       const std::string& target,
+                       const std::string& key = {},
+                       const std::string& body = {},
+                       const std::string& address = "10.1.1.1") {
+  const std::size_t question = target.find('?');
+  ApiRequest request{.method = method,
+                     .path = target.substr(0, question),
+                     .query = question == std::string::npos ? "" : target.substr(question + 1),
+                     .body = body,
+                     .key_hash = key.empty() ? "" : hash_of_key(key),
+                     .address = address};
+  Answer answer;
+  hub.api(std::move(request), [&](ApiAnswer got) {
+    answer.status = got.status;
+    answer.fields = boost::json::parse(got.body).as_object();
+    answer.key = got.new_key;
+    answer.download = got.download;
+  });
+  loop.settle();
+  return answer;
+}
+
+// A page of somebody.
+class Page {
+ public:
+  Page(Loop& loop, Hub& hub, std::string key = {}, const std::string& address = "10.1.1.1")
+      : loop_(&loop), hub_(&hub), key_(std::move(key)) {
+    client_ = std::make_shared<FakeClient>(key_.empty() ? "" : hash_of_key(key_), address);
+    hub.opened(client_);
+    loop.settle();
+  }
+  // A new guest's.
+  static Page of(Loop& loop, Hub& hub, const std::string& name) {
+    const Answer made = call_api(loop, hub, "POST", "/api/guest", {}, "{\"name\":\"" + name + "\"}");
+    EXPECT_EQ(made.status, 200);
+    Page page(loop, hub, made.key);
+    page.id = std::string(made.fields.at("player").as_object().at("id").as_string());
+    return page;
+  }
+
+  std::string id;
+  const std::string& key() const { return key_; }
+  FakeClient& client() { return *client_; }
+  void close() { hub_->closed(client_); }
+  void send(const std::string& text) { hub_->received(client_, text); }
+
+  // The answer to a request; pushes are kept.
+  object ask(const std::string& verb, const std::string& fields = {}) {
+    send("{\"id\":" + std::to_string(++last_) + ",\"verb\":\"" + verb + "\"" + (fields.empty() ? "" : "," + fields) +
+         "}");
+    loop_->settle();
+    read();
+    for (auto it = answers.rbegin(); it != answers.rend(); ++it) {
+      if (it->contains("id") && it->at("id") == last_) return *it;
+    }
+    ADD_FAILURE() << verb << " got no answer";
+    return {};
+  }
+  object ok(const std::string& verb, const std::string& fields = {}) {
+    object answer = ask(verb, fields);
+    EXPECT_TRUE(answer.contains("ok") && answer.at("ok") == true) << verb << ": " << boost::json::serialize(answer);
+    return answer;
+  }
+  std::string refusal(const std::string& verb, const std::string& fields = {}) {
+    const object answer = ask(verb, fields);
+    return answer.contains("code") ? std::string(answer.at("code").as_string()) : "ok";
+  }
+  std::string create(const std::string& fields) { return std::string(ok("create", fields).at("table").as_string()); }
+
+  // Reads what has come. `table`, `view` are the last ones.
+  void read() {
+    for (; read_ < client_->frames.size(); ++read_) {
+      object frame = boost::json::parse(*client_->frames[read_]).as_object();
+      if (!frame.contains("push")) {
+        answers.push_back(std::move(frame));
+        continue;
+      }
+      const std::string push(frame.at("push").as_string());
+      if (push == "table") table = frame.at("table").as_object();
+      if (push == "view") view = frame.at("view").as_object();
+      pushes.emplace_back(push, std::move(frame));
+    }
+  }
+  int count(const std::string& push) {
+    read();
+    int n = 0;
+    for (const auto& [name, frame] : pushes) n += name == push;
+    return n;
+  }
+  const object& last(const std::string& push) {
+    read();
+    for (auto it = pushes.rbegin(); it != pushes.rend(); ++it) {
+      if (it->first == push) return it->second;
+    }
+    static const object nothing;
+    return nothing;
+  }
+  bool owes() {
+    read();
+    return view.contains("owes") && view.at("owes") == true;
+  }
+  std::string phase() {
+    read();
+    return std::string(table.at("phase").as_string());
+  }
+  // Plays its n-th legal move.
+  object move(std::size_t n = 0) {
+    const auto& legal = view.at("legal").as_array();
+    const std::string move(legal[n % legal.size()].as_string());
+    return ask("move", "\"move\":\"" + move + "\",\"ask\":" + boost::json::serialize(view.at("ask")));
+  }
+
+  std::vector<object> answers;
+  std::vector<std::pair<std::string, object>> pushes;
+  object table, view;
+
+ private:
+  Loop* loop_;
+  Hub* hub_;
+  std::string key_;
+  std::shared_ptr<FakeClient> client_;
+  std::size_t read_ = 0;
+  int last_ = 0;
+};
+
+}  // namespace logres::testing

@@ -1,0 +1,141 @@
+#include "server/limits.h"
+
+#include <set>
+
+#include "server/hub_testing.h"
+
+namespace logres::testing {
+namespace {
+
+TEST(TokenBucket, lets_a_burst_through_and_then_the_rate) {
+  TokenBucket bucket;
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(bucket.take(0.01, 5, 1000), 0);
+  EXPECT_EQ(bucket.take(0.01, 5, 1000), 100);
+  EXPECT_EQ(bucket.take(0.01, 5, 1050), 50);
+  EXPECT_EQ(bucket.take(0.01, 5, 1100), 0);
+  EXPECT_EQ(bucket.take(0.01, 5, 1100), 100);
+  EXPECT_EQ(bucket.take(0.01, 5, 500), 100) << "a clock that goes back gives nothing away";
+}
+
+TEST(Throttle, counts_each_key_and_forgets_full_buckets) {
+  Throttle throttle(2, 1000);
+  EXPECT_EQ(throttle.take("a", 10'000), 0);
+  EXPECT_EQ(throttle.take("a", 10'000), 0);
+  EXPECT_EQ(throttle.take("a", 10'000), 500);
+  EXPECT_EQ(throttle.take("b", 10'000), 0);
+  EXPECT_EQ(throttle.size(), 2U);
+  EXPECT_EQ(throttle.take("c", 20'000), 0);
+  EXPECT_EQ(throttle.size(), 1U);
+  Throttle none(0, 1000);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(none.take("a", 0), 0);
+}
+
+TEST(Limits, each_has_a_name_and_a_default_of_its_own) {
+  std::set<std::string_view> names;
+  for (const LimitRow& row : limit_rows()) {
+    EXPECT_TRUE(names.insert(row.name).second);
+    EXPECT_GT(Limits{}.*row.field, 0) << row.name;
+    EXPECT_FALSE(row.help.empty());
+  }
+  EXPECT_EQ(sizeof(Limits) / sizeof(std::int64_t), limit_rows().size());
+}
+
+class HubLimits : public ::testing::Test {
+ protected:
+  Hub& open(const std::function<void(Limits&)>& set) {
+    HubOptions options;
+    set(options.limits);
+    return loop.open(std::move(options));
+  }
+  Loop loop;
+};
+
+TEST_F(HubLimits, connections_in_all_and_from_one_address) {
+  Hub& hub = open([](Limits& limits) {
+    limits.connections = 3;
+    limits.connections_per_address = 2;
+  });
+  Page a(loop, hub, {}, "1.1.1.1");
+  Page b(loop, hub, {}, "1.1.1.1");
+  Page c(loop, hub, {}, "1.1.1.1");
+  EXPECT_EQ(c.client().closed, "limit");
+  Page d(loop, hub, {}, "2.2.2.2");
+  EXPECT_EQ(d.client().closed, "");
+  Page e(loop, hub, {}, "3.3.3.3");
+  EXPECT_EQ(e.client().closed, "limit");
+  a.close();
+  Page f(loop, hub, {}, "1.1.1.1");
+  EXPECT_EQ(f.client().closed, "");
+}
+
+TEST_F(HubLimits, requests_and_who_does_not_stop) {
+  Hub& hub = open([](Limits& limits) {
+    limits.requests_per_second = 2;
+    limits.request_burst = 3;
+  });
+  Page page(loop, hub);
+  for (int i = 0; i < 3; ++i) page.ok("ping");
+  const object refused = page.ask("ping");
+  EXPECT_EQ(refused.at("code"), "too_many");
+  EXPECT_EQ(refused.at("retry"), 500);
+  loop.clock.advance(500);
+  page.ok("ping");
+  for (int i = 0; i < 300 && page.client().closed.empty(); ++i) page.send(R"({"verb":"ping"})");
+  EXPECT_EQ(page.client().closed, "limit");
+}
+
+TEST_F(HubLimits, guests_names_links_and_api_requests) {
+  Hub& hub = open([](Limits& limits) {
+    limits.guests_per_hour = 2;
+    limits.names_per_hour = 1;
+    limits.links_per_hour = 1;
+    limits.api_per_minute = 12;
+  });
+  const std::string key = call_api(loop, hub, "POST", "/api/guest", {}, R"({"name":"Anna"})").key;
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", {}, R"({"name":"Bert"})").status, 200);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", {}, R"({"name":"Cleo"})").status, 429);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", {}, R"({"name":"Cleo"})", "2.2.2.2").status, 200);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", key, R"({"name":"Anne"})").status, 200);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", key, R"({"name":"Anne"})").status, 200) << "no change";
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/guest", key, R"({"name":"Annette"})").status, 429);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/link", key, "{}").status, 200);
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/link", key, "{}").status, 429);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(call_api(loop, hub, "GET", "/api/games").status, 200);
+  const Answer refused = call_api(loop, hub, "GET", "/api/games");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_GT(refused.fields.at("retry").as_int64(), 0);
+}
+
+TEST_F(HubLimits, tables_talk_hints_and_webhooks) {
+  Hub& hub = open([](Limits& limits) {
+    limits.tables_per_hour = 2;
+    limits.talk_per_minute = 1;
+    limits.hints_per_minute = 1;
+    limits.webhooks_per_hour = 1;
+  });
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string alone =
+      R"("game":"rumors","seats":2,"bots":"random","start":true,"pace":"instant","options":{"first":1})";
+  anna.create(alone);
+  anna.ok("talk", R"("text":"Hello")");
+  EXPECT_EQ(anna.refusal("talk", R"("text":"Hello?")"), "too_many");
+  anna.ok("hint");
+  EXPECT_EQ(anna.refusal("hint"), "too_many");
+  anna.ok("webhook", R"("url":null)");
+  EXPECT_EQ(anna.refusal("webhook", R"("url":null)"), "too_many");
+  anna.create(alone);
+  EXPECT_EQ(anna.refusal("create", alone), "too_many");
+}
+
+TEST_F(HubLimits, open_tables_in_all) {
+  Hub& hub = open([](Limits& limits) { limits.open_tables = 2; });
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":2)");
+  anna.create(R"("game":"rumors","seats":2)");
+  EXPECT_EQ(anna.refusal("create", R"("game":"rumors","seats":2)"), "too_many");
+  anna.ok("close");
+  anna.create(R"("game":"rumors","seats":2)");
+}
+
+}  // namespace
+}  // namespace logres::testing

@@ -1,0 +1,60 @@
+#include "server/lobby.h"
+
+namespace logres {
+
+void write_tables(const std::vector<TableRow>& tables, JsonWriter& json) {
+  json.key("tables").array();
+  for (const TableRow& table : tables) json.raw(table.head.summary);
+  json.end_array();
+}
+
+void Lobby::subscribe(Connection& connection, Millis now) {
+  if (connection.lobby) return;
+  connection.lobby = true;
+  if (looking_.empty()) frame_.reset();  // nobody has looked for a while
+  looking_.push_back(&connection);
+  if (frame_ != nullptr) {
+    pusher_.send(connection, frame_);
+  } else if (!reading_) {
+    read(now);
+  }
+}
+
+void Lobby::forget(Connection& connection) {
+  if (!connection.lobby) return;
+  connection.lobby = false;
+  std::erase(looking_, &connection);
+}
+
+void Lobby::tick(Millis now) {
+  if (looking_.empty() || reading_) return;
+  if (dirty_ || now - read_at_ >= kOtherProcesses) read(now);
+}
+
+void Lobby::read(Millis now) {
+  dirty_ = false;
+  reading_ = true;
+  read_at_ = now;
+  work_.run([&store = store_] { return store.listed_tables("", kLength); },
+            [this](const std::vector<TableRow>& tables) {
+              reading_ = false;
+              show(tables);
+            },
+            [this] {
+              reading_ = false;
+              dirty_ = true;
+            });
+}
+
+void Lobby::show(const std::vector<TableRow>& tables) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("push", "lobby");
+  write_tables(tables, json);
+  json.end_object();
+  if (frame_ != nullptr && *frame_ == text) return;
+  frame_ = std::make_shared<const std::string>(std::move(text));
+  for (Connection* connection : looking_) pusher_.send(*connection, frame_);
+}
+
+}  // namespace logres

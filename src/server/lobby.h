@@ -1,0 +1,45 @@
+// The public list of tables: read from the store, at most once a second, and pushed to those who look at it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub_push.h"
+#include "server/hub_work.h"
+#include "server/registry.h"
+#include "store/store.h"
+
+namespace logres {
+
+class Lobby {
+ public:
+  Lobby(Store& store, Work& work, Pusher& pusher) noexcept : store_(store), work_(work), pusher_(pusher) {}
+
+  void subscribe(Connection& connection, Millis now);
+  void forget(Connection& connection);
+  void changed() { dirty_ = true; }  // some public table did
+  // Every second: reads and pushes if there is somebody to look and something to see.
+  void tick(Millis now);
+
+ private:
+  static constexpr int kLength = 100;
+  static constexpr Millis kOtherProcesses = 3000;  // they do not say when their tables change: look now and then
+  void read(Millis now);
+  void show(const std::vector<TableRow>& tables);
+
+  Store& store_;
+  Work& work_;
+  Pusher& pusher_;
+  std::vector<Connection*> looking_;
+  Frame frame_;  // the last one; none: not read yet
+  bool dirty_ = true;
+  bool reading_ = false;
+  Millis read_at_ = 0;
+};
+
+// "tables":[…] from the tables' own summaries.
+void write_tables(const std::vector<TableRow>& tables, JsonWriter& json);
+
+}  // namespace logres

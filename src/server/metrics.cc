@@ -1,0 +1,95 @@
+#include "server/metrics.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace logres {
+namespace {
+
+void write_number(
+    std::string& out, std::string_view name, std::string_view type, std::string_view help, std::int64_t value) {
+  fmt::format_to(std::back_inserter(out),
+                 "# HELP logres_{0} {2}\n# TYPE logres_{0} {1}\nlogres_{0} {3}\n",
+                 name,
+                 type,
+                 help,
+                 value);
+}
+
+struct GaugeRow {
+  std::string_view name, help;
+  std::int64_t Metrics::* field;
+};
+constexpr GaugeRow kGauges[] = {
+    {"connections", "Open connections", &Metrics::connections},
+    {"attending", "Connections that attend a table", &Metrics::attending},
+    {"rooms", "Tables held in memory", &Metrics::rooms},
+    {"bots_waiting", "Questions waiting for a bot thread", &Metrics::bots_waiting},
+};
+
+struct CounterRow {
+  std::string_view name, help;
+  Metrics::Count Metrics::* field;
+};
+constexpr CounterRow kCounters[] = {
+    {"requests_total", "WebSocket requests", &Metrics::requests},
+    {"api_requests_total", "HTTP requests to the API", &Metrics::api_requests},
+    {"moves_total", "Moves made durable here", &Metrics::moves},
+    {"appends_total", "Appends to the log", &Metrics::appends},
+    {"append_conflicts_total", "Appends another process was quicker with", &Metrics::conflicts},
+    {"append_failures_total", "Appends the store did not take", &Metrics::failed_appends},
+    {"tables_created_total", "Tables made here", &Metrics::tables_created},
+    {"rooms_loaded_total", "Tables read from the store", &Metrics::rooms_loaded},
+    {"bot_answers_total", "Moves chosen by bots", &Metrics::bot_answers},
+    {"bot_fallbacks_total",
+     "Bots' moves replaced by the game's default: too late or too busy",
+     &Metrics::bot_fallbacks},
+    {"bot_weakened_total", "Bots' moves chosen by a weaker level: busy", &Metrics::bot_weakened},
+    {"hints_total", "Hints given", &Metrics::hints},
+    {"pushes_total", "Frames pushed", &Metrics::pushes},
+    {"bytes_in_total", "Bytes of requests", &Metrics::bytes_in},
+    {"bytes_out_total", "Bytes of answers and pushes", &Metrics::bytes_out},
+    {"webhooks_total", "Posts to webhooks", &Metrics::webhooks},
+};
+
+}  // namespace
+
+void Histogram::add(double seconds) {
+  ++count_;
+  sum_ += seconds;
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    if (seconds <= kBounds[i]) {
+      ++below_[i];
+      return;
+    }
+  }
+}
+
+void Histogram::write(std::string_view name, std::string& out) const {
+  std::int64_t so_far = 0;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "# TYPE logres_{} histogram\n", name);
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    so_far += below_[i];
+    fmt::format_to(to, "logres_{}_bucket{{le=\"{}\"}} {}\n", name, kBounds[i], so_far);
+  }
+  fmt::format_to(
+      to, "logres_{0}_bucket{{le=\"+Inf\"}} {1}\nlogres_{0}_sum {2:.6f}\nlogres_{0}_count {1}\n", name, count_, sum_);
+}
+
+std::string Metrics::text() const {
+  std::string out;
+  for (const GaugeRow& row : kGauges) write_number(out, row.name, "gauge", row.help, this->*row.field);
+  for (const CounterRow& row : kCounters) write_number(out, row.name, "counter", row.help, this->*row.field);
+  out += "# HELP logres_refusals_total Requests refused, by code\n# TYPE logres_refusals_total counter\n";
+  for (const auto& [code, count] : refusals_) {
+    fmt::format_to(std::back_inserter(out), "logres_refusals_total{{code=\"{}\"}} {}\n", code, count);
+  }
+  commit.write("commit_seconds", out);
+  push.write("push_seconds", out);
+  lag.write("loop_lag_seconds", out);
+  return out;
+}
+
+}  // namespace logres

@@ -1,0 +1,69 @@
+// What all connections of a server share. Everything runs on the loop's one thread, so nothing is locked.
+#pragma once
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/net/counters.h"
+#include "server/net/options.h"
+#include "server/net/router.h"
+
+namespace logres::net {
+
+// The executor by name, not behind a type that can be anything: cheaper in time and memory.
+using Executor = boost::asio::io_context::executor_type;
+using Tcp = boost::asio::ip::tcp;
+using Socket = boost::asio::basic_stream_socket<Tcp, Executor>;
+
+// An open connection, so that stopping can end it.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void end_now() = 0;   // without ceremony
+  virtual void end_soon() = 0;  // as soon as it owes no answer
+
+ protected:
+  Connection() = default;
+  Connection(const Connection&) = default;
+  Connection& operator=(const Connection&) = default;
+};
+
+// A few, counted by peer.
+class PeerCount {
+ public:
+  // False, and nothing counted, when the peer has `most` already (0: no limit).
+  bool add(const std::string& peer, std::int64_t most) {
+    auto& count = counts_[peer];
+    if (most > 0 && count >= most) return false;
+    ++count;
+    return true;
+  }
+  void remove(const std::string& peer) {
+    const auto it = counts_.find(peer);
+    if (it != counts_.end() && --it->second == 0) counts_.erase(it);
+  }
+
+ private:
+  std::unordered_map<std::string, std::int64_t> counts_;
+};
+
+struct Context {
+  Context(boost::asio::io_context& io, Backend& hub, NetOptions chosen)
+      : loop(io), options(std::move(chosen)), backend(hub), router(options, hub, counters, web_files()) {}
+
+  boost::asio::io_context& loop;
+  const NetOptions options;
+  Backend& backend;
+  Counters counters;
+  Router router;
+  PeerCount peers;
+  std::unordered_set<Connection*> open;
+  bool stopping = false;
+  std::array<char, 16384> scratch{};  // bytes are read into here and used up at once: idle connections hold no buffer
+};
+
+}  // namespace logres::net

@@ -1,0 +1,36 @@
+// Bytes to requests, by Beast's parser. One of these lives only while a request is under way.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "server/net/http.h"
+
+namespace logres::net {
+
+inline constexpr std::size_t kLongestHead = 8192;
+
+class HttpReader {
+ public:
+  explicit HttpReader(std::size_t longest_body);
+  ~HttpReader();
+  HttpReader(const HttpReader&) = delete;
+  HttpReader& operator=(const HttpReader&) = delete;
+
+  enum class State { kMore, kDone, kBad };
+  // Takes what it can from the front of `bytes`. What follows a finished request stays there.
+  State read(std::string& bytes);
+
+  HttpRequest take();          // once kDone
+  const Reply& fault() const;  // once kBad
+  bool expects_continue();     // true once, when the client waits for leave to send the body
+
+ private:
+  struct Parser;
+  State fail(int status, std::string_view message);
+  std::unique_ptr<Parser> parser_;
+  Reply fault_;
+};
+
+}  // namespace logres::net

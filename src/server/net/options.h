@@ -1,0 +1,32 @@
+// How the sockets behave.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/limits.h"
+#include "server/net/address.h"
+
+namespace logres::net {
+
+struct ListenOn {
+  std::string host;           // an address, "localhost", or "*": every address of this machine
+  std::uint16_t port = 8080;  // 0: a free one
+};
+
+struct NetOptions {
+  std::vector<ListenOn> listen = {{"*"}};
+  std::vector<std::string> origins;  // as tidy_origin() makes them
+  std::vector<Network> proxies;
+  Limits limits;
+  // Tests take shorter ones.
+  std::chrono::milliseconds request_time{10'000};     // from the first byte to the last of a request
+  std::chrono::milliseconds keep_alive_time{60'000};  // between requests
+  std::chrono::milliseconds answer_time{120'000};     // until a client has read an answer
+  std::chrono::milliseconds ping_time{30'000};        // silence after which we ping; twice that: dropped
+  std::chrono::milliseconds close_time{2'000};        // for a client to close its side
+};
+
+}  // namespace logres::net

@@ -1,0 +1,112 @@
+#include "server/net/router.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "server/net/static_files.h"
+
+namespace logres::net {
+namespace {
+
+bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+bool only_looks(const HttpRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
+
+// "application/json" with or without parameters. Types are read without regard to case.
+bool is_json(std::string_view type) {
+  type = type.substr(0, type.find(';'));
+  while (!type.empty() && type.back() == ' ') type.remove_suffix(1);
+  constexpr std::string_view kJson = "application/json";
+  if (type.size() != kJson.size()) return false;
+  for (std::size_t i = 0; i < type.size(); ++i) {
+    const char c = type[i] >= 'A' && type[i] <= 'Z' ? static_cast<char>(type[i] - 'A' + 'a') : type[i];
+    if (c != kJson[i]) return false;
+  }
+  return true;
+}
+
+Reply wrong_method(std::string_view allowed) {
+  Reply reply = refusal(405, "bad_method", fmt::format("Here the methods are {}.", allowed));
+  reply.headers.emplace_back("Allow", allowed);
+  return reply;
+}
+
+Reply reply_from(ApiAnswer answer, bool secure) {
+  Reply reply{.status = answer.status, .type = "application/json", .body = std::move(answer.body)};
+  if (!answer.new_key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(answer.new_key, secure));
+  if (!answer.download.empty()) {
+    reply.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", answer.download));
+  }
+  return reply;
+}
+
+}  // namespace
+
+std::optional<Reply> Router::refuse_post(const HttpRequest& request) const {
+  if (!is_our_origin(request, options_.origins)) {
+    return refusal(403, "bad_origin", "This page is not ours. See --origin.");
+  }
+  if (!is_json(request.content_type)) return refusal(415, "bad_type", "Content-Type must be application/json.");
+  return std::nullopt;
+}
+
+std::optional<Reply> Router::refuse_websocket(const HttpRequest& request) const {
+  if (!is_our_origin(request, options_.origins)) {
+    return refusal(403, "bad_origin", "This page is not ours. See --origin.");
+  }
+  if (request.websocket_version != "13") {
+    Reply reply = refusal(426, "not_websocket", "Version 13 of WebSocket is spoken here.");
+    reply.headers.emplace_back("Upgrade", "websocket");
+    reply.headers.emplace_back("Sec-WebSocket-Version", "13");
+    return reply;
+  }
+  // 16 bytes in base64 (RFC 6455, 4.1); Beast does not look.
+  if (request.websocket_key.size() != 24) return refusal(400, "bad_request", "Sec-WebSocket-Key is missing or wrong.");
+  return std::nullopt;
+}
+
+void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const {
+  ApiRequest wish{.method = request.method == "HEAD" ? "GET" : request.method,
+                  .path = std::string(request.path()),
+                  .query = std::string(request.query()),
+                  .body = request.body,
+                  .key_hash = peer.key_hash,
+                  .address = peer.address};
+  backend_.api(std::move(wish), [done = std::move(done), secure = peer.secure](ApiAnswer answer) {
+    done(reply_from(std::move(answer), secure));
+  });
+}
+
+Reply Router::answer_now(const HttpRequest& request) const {
+  const std::string_view path = request.path();
+  if (path == "/healthz") return Reply{.body = "ok\n"};
+  if (path == "/readyz") {
+    if (backend_.ready()) return Reply{.body = "ok\n"};
+    return Reply{.status = 503, .body = "The store does not answer.\n"};
+  }
+  if (path == "/metrics") {
+    return Reply{.type = "text/plain; version=0.0.4; charset=utf-8",
+                 .body = backend_.metrics() + counters_.prometheus()};
+  }
+  if (path == "/ws") {
+    Reply reply = refusal(426, "not_websocket", "Here a WebSocket is spoken.");
+    reply.headers.emplace_back("Upgrade", "websocket");
+    return reply;
+  }
+  return file_reply(request, files_);
+}
+
+void Router::answer(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const {
+  if (!is_api(request.path())) {
+    done(only_looks(request) ? answer_now(request) : wrong_method("GET, HEAD"));
+  } else if (request.method == "POST") {
+    if (auto no = refuse_post(request)) return done(*std::move(no));
+    ask_backend(request, peer, std::move(done));
+  } else if (only_looks(request)) {
+    ask_backend(request, peer, std::move(done));
+  } else {
+    done(wrong_method("GET, HEAD, POST"));
+  }
+}
+
+}  // namespace logres::net

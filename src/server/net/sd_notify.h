@@ -1,0 +1,10 @@
+// Tells systemd how we are, when it asked to be told (NOTIFY_SOCKET).
+#pragma once
+
+#include <string_view>
+
+namespace logres::net {
+
+void sd_notify(std::string_view state);  // "READY=1", "STOPPING=1"
+
+}  // namespace logres::net

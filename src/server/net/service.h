@@ -1,0 +1,40 @@
+// The whole server in one process: store, hub, sockets, webhooks, signals.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/config.h"
+#include "server/net/options.h"
+#include "store/store.h"
+
+namespace logres::net {
+
+// Throws ConfigError.
+NetOptions net_options(const Config& config);
+
+// The store of these settings; makes the data directory when it is to be written. Throws ConfigError or StoreError.
+std::unique_ptr<Store> open_store_of(const Config& config, Access access = Access::kWrite);
+
+class Service {
+ public:
+  // Opens the store and listens. Throws ConfigError, StoreError or NetError.
+  Service(const Config& config, std::string version);
+  ~Service();
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+
+  std::vector<std::string> urls() const;  // to open in a browser
+  const std::string& store_address() const;
+  // Serves until SIGTERM or SIGINT, then stops in order: what was asked is answered and durable, everybody is told.
+  // A second signal ends the process at once.
+  void run();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace logres::net

@@ -1,0 +1,106 @@
+#include "server/net/trust.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "server/hub.h"
+
+namespace logres::net {
+namespace {
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(
+      out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+// Cuts the last element off a list with commas.
+std::string_view take_last(std::string_view& list) {
+  const auto comma = list.rfind(',');
+  const auto last = comma == std::string_view::npos ? list : list.substr(comma + 1);
+  list = comma == std::string_view::npos ? std::string_view() : list.substr(0, comma);
+  return trim(last);
+}
+
+Address client_of(std::string_view chain, Address address, const std::vector<Network>& proxies) {
+  const auto trusted = [&](const Address& a) {
+    return std::any_of(proxies.begin(), proxies.end(), [&](const Network& n) { return n.has(a); });
+  };
+  while (!chain.empty() && trusted(address)) {
+    const auto before = parse_address(take_last(chain));
+    if (!before) break;
+    address = *before;
+  }
+  return address;
+}
+
+}  // namespace
+
+Peer peer_of(const HttpRequest& request, const Address& connected, const std::vector<Network>& proxies) {
+  Peer peer{.address = {}, .key_hash = hash_of_key(cookie_value(request.cookie, kKeyCookie))};
+  const bool by_proxy = std::any_of(proxies.begin(), proxies.end(), [&](const Network& n) { return n.has(connected); });
+  if (by_proxy) {
+    std::string_view protos = request.forwarded_proto;
+    peer.secure = lower(take_last(protos)) == "https";
+    peer.address = peer_name(client_of(request.forwarded_for, connected, proxies));
+  } else {
+    peer.address = peer_name(connected);
+  }
+  return peer;
+}
+
+std::string tidy_origin(std::string_view text) {
+  std::string origin = lower(text);
+  std::string_view port;
+  if (origin.starts_with("https://")) {
+    port = ":443";
+  } else if (origin.starts_with("http://")) {
+    port = ":80";
+  } else {
+    return {};
+  }
+  const auto host = std::string_view(origin).substr(origin.find("//") + 2);
+  if (host.empty() || host.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]") != std::string_view::npos) {
+    return {};
+  }
+  if (origin.ends_with(port)) origin.resize(origin.size() - port.size());
+  return origin;
+}
+
+bool is_our_origin(const HttpRequest& request, const std::vector<std::string>& origins) {
+  if (request.origin.empty()) return true;
+  const std::string origin = tidy_origin(request.origin);
+  if (origin.empty()) return false;
+  if (std::find(origins.begin(), origins.end(), origin) != origins.end()) return true;
+  // Whether the page came by http or https the server cannot know behind a proxy: the host decides.
+  const std::string scheme = origin.substr(0, origin.find("//") + 2);
+  return origin == tidy_origin(scheme + request.host);
+}
+
+std::string_view cookie_value(std::string_view header, std::string_view name) {
+  while (!header.empty()) {
+    const auto end = header.find(';');
+    const auto pair = trim(header.substr(0, end));
+    header = end == std::string_view::npos ? std::string_view() : header.substr(end + 1);
+    if (pair.size() > name.size() && pair.starts_with(name) && pair[name.size()] == '=') {
+      return pair.substr(name.size() + 1);
+    }
+  }
+  return {};
+}
+
+std::string key_cookie(std::string_view key, bool secure) {
+  return fmt::format(
+      "{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000{}", kKeyCookie, key, secure ? "; Secure" : "");
+}
+
+}  // namespace logres::net

@@ -1,0 +1,270 @@
+#include "server/net/webhook.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <deque>
+#include <thread>
+
+#include "server/log.h"
+
+namespace logres::net {
+namespace {
+
+using boost::asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::size_t kLongestAnswer = 8192;
+
+struct Post {
+  Url url;
+  std::string json;
+  std::size_t attempt = 0;
+};
+
+enum class Result { kSent, kRefused, kTryAgain };
+
+std::string request_text(const Post& post) {
+  const bool usual = post.url.port == (post.url.https ? 443 : 80);
+  return fmt::format(
+      "POST {} HTTP/1.1\r\nHost: {}{}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n"
+      "User-Agent: logres\r\nConnection: close\r\n\r\n{}",
+      post.url.target,
+      post.url.host,
+      usual ? "" : fmt::format(":{}", post.url.port),
+      post.json.size(),
+      post.json);
+}
+
+// 2xx is a success. Busy servers are asked again; a redirection is not followed, it could lead anywhere.
+Result result_of(std::string_view status_line) {
+  if (!status_line.starts_with("HTTP/1.") || status_line.size() < 12) return Result::kTryAgain;
+  const auto status = status_line.substr(9, 3);
+  if (status[0] == '2') return Result::kSent;
+  return status[0] == '5' || status == "429" || status == "408" ? Result::kTryAgain : Result::kRefused;
+}
+
+// One attempt: resolve, check, connect, shake hands, write, read the first line.
+class Attempt : public std::enable_shared_from_this<Attempt> {
+ public:
+  Attempt(boost::asio::io_context& loop,
+          boost::asio::ssl::context& tls,
+          const WebhookOptions& options,
+          const Post& post,
+          std::function<void(Result, std::string)> done)
+      : options_(options),
+        url_(post.url),
+        request_(request_text(post)),
+        resolver_(loop),
+        stream_(loop, tls),
+        timer_(loop),
+        done_(std::move(done)) {}
+
+  void start() {
+    timer_.expires_after(options_.longest);
+    timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->finish(Result::kTryAgain, "it took too long");
+    });
+    resolver_.async_resolve(url_.host,
+                            std::to_string(url_.port),
+                            [self = shared_from_this()](error_code error, const tcp::resolver::results_type& found) {
+                              if (error) return self->finish(Result::kTryAgain, error.message());
+                              self->resolved(found);
+                            });
+  }
+
+ private:
+  void resolved(const tcp::resolver::results_type& found) {
+    for (const auto& entry : found) {
+      if (options_.may_call(entry.endpoint().address())) return connect(entry.endpoint());
+    }
+    finish(Result::kRefused, "the name leads into a network that must not be called");
+  }
+
+  void connect(const tcp::endpoint& endpoint) {
+    stream_.next_layer().async_connect(endpoint, [self = shared_from_this()](error_code error) {
+      if (error) return self->finish(Result::kTryAgain, error.message());
+      if (!self->url_.https) return self->write(self->stream_.next_layer());
+      self->shake_hands();
+    });
+  }
+
+  void shake_hands() {
+    error_code error;
+    stream_.set_verify_callback(boost::asio::ssl::host_name_verification(url_.host), error);
+    if (!error && SSL_set_tlsext_host_name(stream_.native_handle(), url_.host.c_str()) != 1) {
+      error = boost::asio::error::invalid_argument;
+    }
+    if (error) return finish(Result::kRefused, error.message());
+    stream_.async_handshake(boost::asio::ssl::stream_base::client, [self = shared_from_this()](error_code failure) {
+      if (failure) return self->finish(Result::kTryAgain, failure.message());
+      self->write(self->stream_);
+    });
+  }
+
+  template <class Stream>
+  void write(Stream& stream) {
+    boost::asio::async_write(
+        stream, boost::asio::buffer(request_), [self = shared_from_this(), &stream](error_code error, std::size_t) {
+          if (error) return self->finish(Result::kTryAgain, error.message());
+          boost::asio::async_read_until(stream,
+                                        boost::asio::dynamic_buffer(self->answer_, kLongestAnswer),
+                                        "\r\n",
+                                        [self](error_code failure, std::size_t) { self->answered(failure); });
+        });
+  }
+
+  void answered(error_code error) {
+    if (error) return finish(Result::kTryAgain, error.message());
+    const auto line = answer_.substr(0, answer_.find('\r'));
+    finish(result_of(line), "it answered " + line.substr(0, 12));
+  }
+
+  void finish(Result result, const std::string& why) {
+    if (!done_) return;
+    auto done = std::exchange(done_, nullptr);
+    timer_.cancel();
+    resolver_.cancel();
+    error_code ignored;
+    stream_.next_layer().close(ignored);
+    done(result, why);
+  }
+
+  const WebhookOptions& options_;
+  Url url_;
+  std::string request_, answer_;
+  tcp::resolver resolver_;
+  boost::asio::ssl::stream<tcp::socket> stream_;
+  boost::asio::steady_timer timer_;
+  std::function<void(Result, std::string)> done_;
+};
+
+}  // namespace
+
+std::string WebhookCounts::prometheus() const {
+  std::string out =
+      "# HELP logres_net_webhooks_total Posts to webhooks, by what became of them.\n"
+      "# TYPE logres_net_webhooks_total counter\n";
+  const auto row = [&](std::string_view name, std::uint64_t count) {
+    fmt::format_to(std::back_inserter(out), "logres_net_webhooks_total{{result=\"{}\"}} {}\n", name, count);
+  };
+  row("sent", sent);
+  row("failed", failed);
+  row("retried", retried);
+  row("refused", refused);
+  row("lost", lost);
+  return out;
+}
+
+class WebhookSender::Impl {
+ public:
+  explicit Impl(WebhookOptions options)
+      : options_(std::move(options)), tls_(boost::asio::ssl::context::tls_client), work_(loop_.get_executor()) {
+    tls_.set_options(boost::asio::ssl::context::no_tlsv1 | boost::asio::ssl::context::no_tlsv1_1);
+    tls_.set_verify_mode(boost::asio::ssl::verify_peer);
+    if (options_.certificates.empty()) {
+      tls_.set_default_verify_paths();
+    } else {
+      tls_.load_verify_file(options_.certificates);
+    }
+    if (!options_.hosts.empty()) thread_ = std::thread([this] { loop_.run(); });
+  }
+  ~Impl() {
+    loop_.stop();
+    if (thread_.joinable()) thread_.join();
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
+  std::optional<std::string> refuse(std::string_view text) const {
+    if (options_.hosts.empty()) return "This server posts to no webhooks (--webhook-host).";
+    const auto url = parse_url(text);
+    if (!url) return "This is no http or https address.";
+    if (!allows(options_.hosts, *url)) return "This server does not post to that host (--webhook-host).";
+    return std::nullopt;
+  }
+
+  void post(const std::string& text, std::string json) {
+    const auto url = parse_url(text);
+    // The list may have become shorter since the player chose.
+    if (!url || !allows(options_.hosts, *url)) {
+      ++refused_;
+    } else if (waiting_.fetch_add(1) >= options_.most_waiting) {
+      --waiting_;
+      ++lost_;
+    } else {
+      boost::asio::post(loop_, [this, post = Post{*url, std::move(json)}]() mutable { enqueue(std::move(post)); });
+    }
+  }
+
+  WebhookCounts counts() const {
+    return {.sent = sent_, .failed = failed_, .retried = retried_, .refused = refused_, .lost = lost_};
+  }
+
+ private:
+  void enqueue(Post post) {
+    queue_.push_back(std::move(post));
+    next();
+  }
+
+  void next() {
+    while (!queue_.empty() && busy_ < options_.most_at_once) {
+      Post post = std::move(queue_.front());
+      queue_.pop_front();
+      ++busy_;
+      const auto shared = std::make_shared<Post>(std::move(post));
+      std::make_shared<Attempt>(loop_, tls_, options_, *shared, [this, shared](Result result, const std::string& why) {
+        --busy_;
+        finished(*shared, result, why);
+        boost::asio::post(loop_, [this] { next(); });
+      })->start();
+    }
+  }
+
+  void finished(Post& post, Result result, const std::string& why) {
+    if (result == Result::kTryAgain && post.attempt < options_.retries.size()) {
+      ++retried_;
+      const auto pause = options_.retries[post.attempt++];
+      const auto timer = std::make_shared<boost::asio::steady_timer>(loop_, pause);
+      timer->async_wait([this, timer, again = std::move(post)](error_code error) mutable {
+        if (!error) enqueue(std::move(again));
+      });
+      return;
+    }
+    --waiting_;
+    if (result == Result::kSent) {
+      ++sent_;
+      return;
+    }
+    ++(result == Result::kRefused ? refused_ : failed_);
+    log_line(LogLevel::kWarning, "webhook_failed", {{"host", post.url.host}, {"why", why}});
+  }
+
+  const WebhookOptions options_;
+  boost::asio::io_context loop_{1};
+  boost::asio::ssl::context tls_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  std::deque<Post> queue_;
+  std::size_t busy_ = 0;
+  std::atomic<std::size_t> waiting_ = 0;
+  std::atomic<std::uint64_t> sent_ = 0, failed_ = 0, retried_ = 0, refused_ = 0, lost_ = 0;
+  std::thread thread_;
+};
+
+WebhookSender::WebhookSender(WebhookOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
+WebhookSender::~WebhookSender() = default;
+std::optional<std::string> WebhookSender::refuse(std::string_view url) const { return impl_->refuse(url); }
+void WebhookSender::post(const std::string& url, std::string json) { impl_->post(url, std::move(json)); }
+WebhookCounts WebhookSender::counts() const { return impl_->counts(); }
+
+}  // namespace logres::net

@@ -1,0 +1,204 @@
+#include "server/net/ws_session.h"
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <memory>
+#include <utility>
+
+#include "server/net/frame_queue.h"
+
+namespace logres::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+// The kernel's own queue for a client that does not read: enough for a line around the world, and no more.
+constexpr int kSendBuffer = 128 * 1024;
+constexpr std::size_t kKeptReadBuffer = 2048;
+
+websocket::close_code code_for(std::string_view reason) {
+  if (reason == "restart") return websocket::close_code::service_restart;
+  if (reason == "limit") return websocket::close_code::try_again_later;
+  return websocket::close_code::policy_error;
+}
+
+void add_standing_headers(websocket::response_type& response) {
+  for (const auto& [name, value] : standing_headers()) {
+    response.set(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
+  }
+}
+
+class WsSession final : public Client, public Connection, public std::enable_shared_from_this<WsSession> {
+ public:
+  WsSession(Context& context, Socket socket, Peer peer)
+      : context_(context), ws_(std::move(socket)), peer_(std::move(peer)) {
+    context_.open.insert(this);
+    ++context_.counters.websockets;
+  }
+  ~WsSession() override {
+    context_.open.erase(this);
+    context_.peers.remove(peer_.address);
+    --context_.counters.websockets;
+  }
+  WsSession(const WsSession&) = delete;
+  WsSession& operator=(const WsSession&) = delete;
+
+  void accept(const HttpRequest& request);
+
+  void send(std::shared_ptr<const std::string> frame) override;
+  void close(std::string_view reason) override;
+  const std::string& key_hash() const override { return peer_.key_hash; }
+  const std::string& address() const override { return peer_.address; }
+
+  void end_now() override;
+  void end_soon() override {}  // the hub closes its clients with a word
+
+ private:
+  void read();
+  void got(error_code error);
+  void write();
+  void wrote(error_code error);
+  void say_goodbye();
+  void finish(error_code error);
+  bool too_much_waits() const;
+
+  Context& context_;
+  websocket::stream<Socket, false> ws_;  // false: no compression, which costs 70 KB a connection
+  beast::flat_buffer in_;
+  FrameQueue out_;
+  Peer peer_;
+  bool open_ = false;     // the handshake is done
+  bool known_ = false;    // to the hub
+  bool writing_ = false;  // one write at a time
+  bool closing_ = false;
+  websocket::close_reason reason_;
+};
+
+void WsSession::accept(const HttpRequest& request) {
+  error_code ignored;
+  ws_.next_layer().set_option(boost::asio::socket_base::send_buffer_size(kSendBuffer), ignored);
+  ws_.set_option(
+      websocket::stream_base::timeout{.handshake_timeout = context_.options.close_time,
+                                      .idle_timeout = context_.options.ping_time * 2,  // Beast pings at half of it
+                                      .keep_alive_pings = true});
+  ws_.set_option(websocket::stream_base::decorator(&add_standing_headers));
+  ws_.read_message_max(static_cast<std::size_t>(context_.options.limits.frame_bytes));
+  ws_.auto_fragment(false);
+  ws_.text(true);
+  http::request<http::empty_body> upgrade(http::verb::get, request.target, 11);
+  upgrade.set(http::field::host, request.host);
+  upgrade.set(http::field::connection, "upgrade");
+  upgrade.set(http::field::upgrade, "websocket");
+  upgrade.set(http::field::sec_websocket_key, request.websocket_key);
+  upgrade.set(http::field::sec_websocket_version, request.websocket_version);
+  ws_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
+    if (error) return;
+    ++self->context_.counters.upgrades;
+    self->open_ = true;
+    self->known_ = !self->context_.stopping;
+    if (self->known_) {
+      self->context_.backend.opened(self);
+    } else {
+      self->close("restart");
+    }
+    self->read();
+  });
+}
+
+void WsSession::read() {
+  ws_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) { self->got(error); });
+}
+
+void WsSession::got(error_code error) {
+  if (error) return finish(error);
+  const auto data = in_.cdata();
+  if (!ws_.got_text()) {
+    ++context_.counters.bad_frames;
+    closing_ = true;
+    reason_ = {websocket::close_code::unknown_data, "text only"};
+    if (!writing_) say_goodbye();
+  } else if (!closing_) {
+    ++context_.counters.frames_in;
+    context_.counters.bytes_in += data.size();
+    context_.backend.received(shared_from_this(), {static_cast<const char*>(data.data()), data.size()});
+  }
+  in_.consume(data.size());
+  if (in_.capacity() > kKeptReadBuffer) in_.shrink_to_fit();
+  read();
+}
+
+bool WsSession::too_much_waits() const {
+  const Limits& limits = context_.options.limits;
+  return (limits.waiting_frames > 0 && std::cmp_greater(out_.size(), limits.waiting_frames)) ||
+         (limits.waiting_bytes > 0 && std::cmp_greater(out_.bytes(), limits.waiting_bytes));
+}
+
+void WsSession::send(std::shared_ptr<const std::string> frame) {
+  if (closing_ || !open_) return;
+  out_.push(std::move(frame));
+  if (too_much_waits()) {
+    ++context_.counters.slow_readers;
+    return end_now();
+  }
+  if (!writing_) write();
+}
+
+void WsSession::write() {
+  writing_ = true;
+  ws_.async_write(boost::asio::buffer(*out_.front()),
+                  [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
+}
+
+void WsSession::wrote(error_code error) {
+  writing_ = false;
+  ++context_.counters.frames_out;
+  context_.counters.bytes_out += out_.front()->size();
+  out_.pop();
+  if (error) return;  // the read fails, too, and ends it
+  if (!out_.empty()) return write();
+  if (closing_) say_goodbye();
+}
+
+void WsSession::close(std::string_view reason) {
+  if (closing_ || !open_) return;
+  send(std::make_shared<const std::string>(bye_frame(reason)));
+  closing_ = true;
+  reason_ = {code_for(reason), beast::string_view(reason.data(), reason.size())};
+  if (!writing_) say_goodbye();
+}
+
+void WsSession::say_goodbye() {
+  ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
+}
+
+// Resets the connection, so that the kernel keeps nothing for somebody who does not read. What is under way fails.
+void WsSession::end_now() {
+  closing_ = true;
+  error_code ignored;
+  auto& socket = ws_.next_layer();
+  socket.set_option(boost::asio::socket_base::linger(true, 0), ignored);
+  socket.close(ignored);
+}
+
+void WsSession::finish(error_code error) {
+  if (error == beast::error::timeout) ++context_.counters.silent;
+  if (error == websocket::condition::protocol_violation || error == websocket::error::message_too_big) {
+    ++context_.counters.bad_frames;
+  }
+  closing_ = true;
+  if (std::exchange(known_, false)) context_.backend.closed(shared_from_this());
+}
+
+}  // namespace
+
+void start_ws_session(Context& context, Socket socket, const HttpRequest& request, Peer peer) {
+  std::make_shared<WsSession>(context, std::move(socket), std::move(peer))->accept(request);
+}
+
+}  // namespace logres::net

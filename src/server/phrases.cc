@@ -1,0 +1,65 @@
+#include "server/phrases.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "words/words.h"
+
+namespace logres {
+namespace {
+
+constexpr std::array<Phrase, 22> kPhrases = {{
+    {"hello"},
+    {"thanks"},
+    {"well_played"},
+    {"sorry"},
+    {"yes"},
+    {"no"},
+    {"maybe"},
+    {"wait"},
+    {"your_turn", /*seat=*/true},
+    {"trust", /*seat=*/true},
+    {"suspect", /*seat=*/true},
+    {"agree", /*seat=*/true},
+    {"disagree", /*seat=*/true},
+    {"help_me"},
+    {"i_help", /*seat=*/true},
+    {"i_go", /*seat=*/false, /*word=*/true},
+    {"lets_go", /*seat=*/false, /*word=*/true},
+    {"you_go", /*seat=*/true, /*word=*/true},
+    {"danger", /*seat=*/false, /*word=*/true},
+    {"leave_it", /*seat=*/false, /*word=*/true},
+    {"strong"},
+    {"weak"},
+}};
+
+// The lists a word may come from: those of moves.
+bool has_name(const ArgKind* kind, std::string_view key, std::string_view name) {
+  if (kind == nullptr || kind->key != key) return false;
+  return std::find(kind->names.begin(), kind->names.end(), name) != kind->names.end();
+}
+
+}  // namespace
+
+std::span<const Phrase> phrases() { return kPhrases; }
+
+const Phrase* find_phrase(std::string_view key) {
+  const auto found = std::find_if(kPhrases.begin(), kPhrases.end(), [&](const Phrase& p) { return p.key == key; });
+  return found == kPhrases.end() ? nullptr : found;
+}
+
+bool is_word_of(const GameEntry& game, std::string_view word) {
+  const auto dot = word.find('.');
+  if (dot == std::string_view::npos || dot + 1 == word.size()) return false;
+  const auto key = word.substr(0, dot);
+  const auto name = word.substr(dot + 1);
+  if (!Words::in("en").has(fmt::format("{}.{}", game.name, word))) return false;  // a list without words of its own
+  return std::any_of(game.verbs.begin(), game.verbs.end(), [&](const VerbDef& verb) {
+    return std::any_of(
+        verb.args.begin(), verb.args.end(), [&](const ArgKind* arg) { return has_name(arg, key, name); });
+  });
+}
+
+}  // namespace logres

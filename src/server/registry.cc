@@ -1,0 +1,44 @@
+#include "server/registry.h"
+
+namespace logres {
+
+std::shared_ptr<Account> Registry::by_key(std::string_view key_hash) const {
+  const auto it = by_key_.find(std::string(key_hash));
+  return it == by_key_.end() ? nullptr : it->second.lock();
+}
+
+std::shared_ptr<Account> Registry::by_id(PlayerId id) const {
+  const auto it = by_id_.find(id);
+  return it == by_id_.end() ? nullptr : it->second.lock();
+}
+
+void Registry::fill(Account& account, const PlayerRow& row) {
+  account.person = {row.id, row.public_id, row.name};
+  account.webhook = row.webhook;
+  account.muted = {row.muted.begin(), row.muted.end()};
+}
+
+std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const PlayerRow& row) {
+  auto account = by_id(row.id);
+  if (account == nullptr) account = std::make_shared<Account>();
+  fill(*account, row);
+  by_id_[row.id] = account;
+  by_key_[key_hash] = account;
+  recent_.push_back(account);
+  if (recent_.size() > kKept) recent_.pop_front();
+  if (by_key_.size() > swept_at_) sweep();
+  return account;
+}
+
+void Registry::update(const PlayerRow& row) {
+  if (const auto account = by_id(row.id)) fill(*account, row);
+}
+
+// Names of accounts nobody holds any more.
+void Registry::sweep() {
+  std::erase_if(by_key_, [](const auto& entry) { return entry.second.expired(); });
+  std::erase_if(by_id_, [](const auto& entry) { return entry.second.expired(); });
+  swept_at_ = 4 * kKept + 2 * by_key_.size();
+}
+
+}  // namespace logres

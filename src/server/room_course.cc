@@ -1,0 +1,183 @@
+#include "server/room_course.h"
+
+#include <sodium/crypto_shorthash.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/options_json.h"
+#include "server/room_customs.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+// What keyed() is asked for.
+enum Purpose : std::uint8_t { kAskOfSeat = 0 /* to 7 */, kLot = 8 };
+
+std::string write_preamble(const Match& match) {
+  std::string out;
+  JsonWriter json(out);
+  const Setup setup = match.table().setup();
+  json.field("game", match.game().name).field("seats", setup.seats).key("options");
+  write_options(match.game().options, setup.options, json);
+  json.field("commitment", match.secret().commitment());
+  return out;
+}
+
+}  // namespace
+
+int percent(Pace pace) {
+  static constexpr std::array<int, 4> kPercent = {150, 100, 50, 0};
+  return kPercent[static_cast<std::size_t>(pace)];
+}
+
+// What was, before a step: to see what the step has changed.
+struct Course::Before {
+  explicit Before(const Match& match)
+      : asked(match.table().pending()), question(match.question()), events(match.events().size()) {}
+  Decision asked;
+  std::uint32_t question;
+  std::size_t events;
+};
+
+Course::Course(Match match, Pace pace, Millis at)
+    : match_(std::move(match)),
+      pace_(pace),
+      over_(match_.table().pending().over()),
+      silence_(customs::silence(match_.table())),
+      question_at_(at),
+      hold_until_(at),
+      preamble_(write_preamble(match_)) {
+  note_asks();
+}
+
+void Course::take(const Step& step) {
+  const Before before(match_);
+  switch (step.kind) {
+    case Step::Kind::kAnswer:
+      answer(step);
+      break;
+    case Step::Kind::kSettle:
+      match_.release();
+      break;
+    case Step::Kind::kCut:
+      return cut(step);
+    case Step::Kind::kWithdraw:
+      withdraw(step);
+      break;
+  }
+  note_choices();
+  note(before, step.at);
+  note_asks();
+}
+
+void Course::answer(const Step& step) {
+  answers_by_.at(step.seat) = step.by;
+  const bool waits = window() && pace_ != Pace::kInstant;
+  owing_.remove(step.seat);  // asked again at once, he is asked anew
+  if (auto refusal = waits ? match_.collect(step.seat, step.move) : match_.play(step.seat, step.move)) {
+    throw std::runtime_error("a move that does not fit: " + refusal->message);
+  }
+}
+
+void Course::cut(const Step& step) {
+  if (step.keep >= match_.seq()) throw std::runtime_error("a take-back of nothing");
+  match_ = match_.until(step.keep);
+  chosen_.resize(step.keep);
+  over_ = false;
+  silence_ = customs::silence(match_.table());
+  question_at_ = step.at;
+  rewinds_.emplace_back(std::nullopt);
+  ++changes_;
+  owing_ = SeatSet{};  // whoever is asked now is asked anew
+  note_asks();
+}
+
+void Course::withdraw(const Step& step) {
+  if (!match_.has_answered(step.seat)) throw std::runtime_error("an answer that was never given");
+  const std::size_t events = match_.events().size();
+  match_ = match_.without_answer(step.seat);
+  chosen_.resize(match_.seq());
+  if (match_.events().size() < events) rewinds_.emplace_back(match_.events().size());
+  if (pace_ == Pace::kInstant || step.at >= settles_at()) match_.release();
+}
+
+// Which of the moves just made were people's choices. The answers that made them may have waited for a while.
+void Course::note_choices() {
+  const auto moves = match_.moves();
+  for (std::size_t i = chosen_.size(); i < moves.size(); ++i) chosen_.push_back(answers_by_[moves[i].first]);
+}
+
+void Course::note(const Before& before, Millis at) {
+  const Decision asked = match_.table().pending();
+  bool seen = asked.kind != before.asked.kind || asked.together != before.asked.together;
+  for (const Event& event : match_.events().subspan(std::min(before.events, match_.events().size()))) {
+    seen = seen || visible(event, kNoSeat);
+    if (customs::shows_card(match_.game(), event)) hold_until_ = at + kCardOnView * percent(pace_) / 100;
+  }
+  over_ = asked.over();
+  silence_ = customs::silence(match_.table());
+  if (!seen || match_.question() == before.question) return;
+  question_at_ = at;
+  ++changes_;
+}
+
+void Course::note_asks() {
+  const SeatSet owing = match_.waiting();
+  for (Seat p = 0; p < kMaxSeats; ++p) {
+    if (!owing.has(p) || (owing_.has(p) && asked_in_[p] == changes_)) continue;
+    ++asks_[p];
+    asked_in_[p] = changes_;
+  }
+  owing_ = owing;
+}
+
+std::uint64_t Course::cursor() const { return (std::uint64_t{rewinds_.size()} << 32U) | match_.events().size(); }
+
+std::optional<std::size_t> Course::events_after(std::uint64_t cursor) const {
+  std::size_t from = cursor & 0xffff'ffffU;
+  for (std::size_t i = cursor >> 32U; i < rewinds_.size(); ++i) {
+    if (!rewinds_[i]) return std::nullopt;
+    from = std::min(from, *rewinds_[i]);
+  }
+  return std::min(from, match_.events().size());
+}
+
+bool Course::window() const { return !over_ && customs::is_window(match_.game(), match_.table().pending()); }
+
+bool Course::forced(Seat seat) const {
+  if (over_ || !match_.waiting().has(seat)) return false;
+  if (!customs::answered_by_table(match_.game(), match_.table().pending())) return false;
+  return moves_of(match_, seat).size() == 1;
+}
+
+bool Course::can_settle() const { return match_.can_release(); }
+
+Millis Course::bot_due() const { return std::max(question_at_ + kBotThinks * percent(pace_) / 100, hold_until_); }
+
+Millis Course::settles_at() const {
+  const Millis lot = static_cast<Millis>(keyed(kLot, static_cast<std::uint64_t>(changes_)) % (kWindowAtLeast + 1));
+  return std::max(question_at_ + (kWindowAtLeast + lot) * percent(pace_) / 100, hold_until_);
+}
+
+std::string Course::ask(Seat seat) const {
+  const std::uint64_t number = keyed(static_cast<std::uint8_t>(kAskOfSeat + seat), asks_[seat]);
+  std::array<std::uint8_t, 8> bytes{};
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8U * i));
+  return to_hex(bytes);
+}
+
+// The key is the salt: a secret until the end, and of no use for guessing the dice.
+std::uint64_t Course::keyed(std::uint8_t purpose, std::uint64_t number) const {
+  static_assert(crypto_shorthash_KEYBYTES <= sizeof(Secret::salt));
+  std::array<std::uint8_t, 9> text{purpose};
+  for (std::size_t i = 0; i < 8; ++i) text[i + 1] = static_cast<std::uint8_t>(number >> (8U * i));
+  std::array<std::uint8_t, crypto_shorthash_BYTES> hash{};
+  crypto_shorthash(hash.data(), text.data(), text.size(), match_.secret().salt.data());
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < hash.size(); ++i) value |= std::uint64_t{hash[i]} << (8U * i);
+  return value;
+}
+
+}  // namespace logres

@@ -1,0 +1,281 @@
+// The fold: what every entry does to a room. Deterministic; checks only that the entry fits, not who may.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "server/entries.h"
+#include "server/room.h"
+#include "server/room_customs.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+using entries::misfit;
+using entries::object_in;
+using entries::text_in;
+
+Person person_from(const boost::json::object& json) {
+  const auto* id = json.if_contains("player");
+  if (id == nullptr || !id->is_int64()) throw std::runtime_error("an entry without player");
+  return {id->get_int64(), text_in(json, "public"), text_in(json, "name")};
+}
+
+const boost::json::object& part(const Entry& entry, const boost::json::object& json, std::string_view field) {
+  const auto* value = json.if_contains(field);
+  if (value == nullptr || !value->is_object()) misfit(entry, "a part of its body is missing");
+  return value->get_object();
+}
+
+std::array<std::uint8_t, 32> key_from(const Entry& entry, const boost::json::object& json, std::string_view field) {
+  const auto bytes = from_hex_32(text_in(json, field));
+  if (!bytes) misfit(entry, "a key that is none");
+  return *bytes;
+}
+
+std::optional<Seat> seat_from(const boost::json::object& json, std::string_view field) {
+  const auto* value = json.if_contains(field);
+  if (value == nullptr || !value->is_int64()) return std::nullopt;
+  return static_cast<Seat>(value->get_int64());
+}
+
+// Could the entry change the frame of the table? What is said and answered has other frames, or none.
+bool shows_at_table(const Entry& entry) {
+  const bool withdrawn = entry.kind == entries::kTakeback && entry.body == entries::kAnswer;
+  return !withdrawn && entry.kind != entries::kMove && entry.kind != entries::kSettle && entry.kind != entries::kTalk;
+}
+
+}  // namespace
+
+Room::Fold Room::find_fold(std::string_view kind) {
+  struct Row {
+    std::string_view kind;
+    Fold fold;
+  };
+  static constexpr std::array<Row, 20> kFolds = {{
+      {entries::kMove, &Room::fold_move},         {entries::kSettle, &Room::fold_settle},
+      {entries::kTalk, &Room::fold_talk},         {entries::kCreate, &Room::fold_create},
+      {entries::kSettings, &Room::fold_settings}, {entries::kSit, &Room::fold_sit},
+      {entries::kStand, &Room::fold_stand},       {entries::kBot, &Room::fold_bot},
+      {entries::kSwap, &Room::fold_swap},         {entries::kReady, &Room::fold_ready},
+      {entries::kStart, &Room::fold_start},       {entries::kAway, &Room::fold_away},
+      {entries::kBack, &Room::fold_back},         {entries::kHost, &Room::fold_host},
+      {entries::kKick, &Room::fold_kick},         {entries::kTakeback, &Room::fold_takeback},
+      {entries::kConsent, &Room::fold_consent},   {entries::kName, &Room::fold_name},
+      {entries::kClose, &Room::fold_close},       {entries::kRematch, &Room::fold_rematch},
+  }};
+  const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
+  return row == kFolds.end() ? nullptr : row->fold;
+}
+
+void Room::apply(const Entry& entry) {
+  if (entry.seq != last_seq_ + 1) misfit(entry, "it is not the next");
+  if ((entry.kind == entries::kCreate) != (last_seq_ == 0)) misfit(entry, "a table begins with its creation");
+  const Fold fold = find_fold(entry.kind);
+  if (fold == nullptr) misfit(entry, "there is no such kind");
+  (this->*fold)(entry);
+  last_seq_ = entry.seq;
+  if (shows_at_table(entry)) ++version_;
+  cut_if_agreed(entry.at);
+}
+
+Room::SeatState& Room::seat_in(const Entry& entry) {
+  if (entry.seat < 0 || entry.seat >= static_cast<int>(seats_.size())) misfit(entry, "there is no such seat");
+  return seats_[static_cast<std::size_t>(entry.seat)];
+}
+
+// -- before the start ------------------------------------------------------------------------------------------------
+
+void Room::fold_create(const Entry& entry) {
+  const auto json = object_in(entry);
+  settings_ = settings_from(part(entry, json, "settings"));
+  host_ = person_from(part(entry, json, "host"));
+  seats_.resize(static_cast<std::size_t>(settings_.seats()));
+  created_ = entry.at;
+}
+
+void Room::fold_settings(const Entry& entry) {
+  settings_ = settings_from(object_in(entry));
+  seats_.resize(static_cast<std::size_t>(settings_.seats()));
+  for (SeatState& seat : seats_) seat.ready = false;
+}
+
+void Room::fold_sit(const Entry& entry) {
+  SeatState& seat = seat_in(entry);
+  if (seat.kind == Kind::kPlayer) former_.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
+  seat = {.kind = Kind::kPlayer, .person = person_from(object_in(entry)), .bot = {}, .stand_in = {}};
+}
+
+void Room::fold_stand(const Entry& entry) { seat_in(entry) = {}; }
+
+void Room::fold_bot(const Entry& entry) {
+  seat_in(entry) = {};
+  if (entry.body.empty()) return;
+  seat_in(entry).kind = Kind::kBot;
+  seat_in(entry).bot = entry.body;
+}
+
+void Room::fold_swap(const Entry& entry) {
+  const auto other = entries::number_in(entry);
+  if (other < 0 || other >= static_cast<std::int64_t>(seats_.size())) misfit(entry, "there is no such seat");
+  std::swap(seat_in(entry), seats_[static_cast<std::size_t>(other)]);
+}
+
+void Room::fold_ready(const Entry& entry) { seat_in(entry).ready = entries::flag_in(entry); }
+
+void Room::fold_close(const Entry& /*entry*/) { phase_ = Phase::kClosed; }
+
+void Room::fold_start(const Entry& entry) {
+  const auto json = object_in(entry);
+  const Secret secret{key_from(entry, json, "secret"), key_from(entry, json, "salt")};
+  const auto begin = [&] {
+    auto made = json.contains("scenario") ? Match::load(part(entry, json, "scenario"), secret)
+                                          : Match::start(*settings_.game, settings_.setup, secret);
+    if (const auto* refusal = std::get_if<Refusal>(&made)) misfit(entry, refusal->message);
+    return Course(std::get<Match>(std::move(made)), settings_.pace, entry.at);
+  };
+  course_.emplace(begin());
+  if (match()->table().seats() != settings_.seats()) misfit(entry, "the position has another number of seats");
+  if (settings_.delay > 0) lag_ = std::make_unique<Lag>(Lag{begin(), {}, talk_, {}});
+  if (const auto* lesson = json.if_contains("lesson")) lesson_ = find_lesson(lesson->as_string());
+  phase_ = Phase::kPlaying;
+  started_ = entry.at;
+  if (course_->over()) finish(entry.at);
+}
+
+// -- in play ---------------------------------------------------------------------------------------------------------
+
+void Room::take(const Step& step) {
+  if (phase_ != Phase::kPlaying) throw std::runtime_error("a move at a table where nobody plays");
+  const bool was_silent = silence();
+  const int changes = course_->changes();
+  course_->take(step);
+  if (lag_) lag_->steps.push_back(step);
+  if (silence() && !was_silent) talk_.hush();
+  if (course_->changes() != changes) {
+    if (settings_.clock.millis() > 0 || proposal_) ++version_;
+    proposal_.reset();
+  }
+  if (course_->over()) finish(step.at);
+}
+
+void Room::finish(Millis at) {
+  phase_ = Phase::kFinished;
+  finished_ = at;
+  ++version_;
+  std::vector<std::string> labels;
+  for (const SeatState& seat : seats_) {
+    labels.push_back(seat.kind == Kind::kPlayer ? seat.person.name : fmt::format("bot:{}", seat.bot));
+  }
+  course_->name_players(std::move(labels));
+}
+
+void Room::fold_move(const Entry& entry) {
+  const SeatState& seat = seat_in(entry);
+  const auto move = parse_move(settings_.game->verbs, entry.body);
+  if (!move) misfit(entry, "these are no words of the game");
+  if (!course_) misfit(entry, "nobody plays");
+  const auto at = static_cast<Seat>(entry.seat);
+  Choice by = Choice::kNobody;
+  if (seat.by_person()) by = moves_of(*match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
+  take({.kind = Step::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
+}
+
+void Room::fold_settle(const Entry& entry) { take({.kind = Step::Kind::kSettle, .at = entry.at, .move = {}}); }
+
+void Room::fold_away(const Entry& entry) {
+  const auto json = object_in(entry);
+  const std::string why = text_in(json, "why");
+  SeatState& seat = seat_in(entry);
+  seat.stand_in = text_in(json, "by");
+  seat.left = seat.left || why == entries::kLeft;
+  seat.taken = why == entries::kHost;
+}
+
+void Room::fold_back(const Entry& entry) {
+  SeatState& seat = seat_in(entry);
+  seat.stand_in.clear();
+  seat.left = seat.taken = false;
+  clock_from_ = entry.at;
+}
+
+void Room::fold_host(const Entry& entry) {
+  if (seat_in(entry).kind != Kind::kPlayer) misfit(entry, "nobody sits there");
+  host_ = seat_in(entry).person;
+}
+
+void Room::fold_kick(const Entry& entry) {
+  SeatState& seat = seat_in(entry);
+  if (seat.kind != Kind::kPlayer) misfit(entry, "nobody sits there");
+  barred_.push_back(seat.person.id);
+  if (phase_ == Phase::kPlaying) former_.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
+  seat = {};
+  if (entry.body.empty()) return;
+  seat.kind = Kind::kBot;
+  seat.bot = entry.body;
+  seat.left = true;
+}
+
+void Room::fold_takeback(const Entry& entry) {
+  const auto seat = static_cast<Seat>(entry.seat);
+  if (entry.body == entries::kAnswer) {
+    take({.kind = Step::Kind::kWithdraw, .at = entry.at, .seat = seat, .move = {}});
+    return;
+  }
+  proposal_ = Proposal{seat, static_cast<std::uint32_t>(entries::number_in(entry)), entry.at, {}};
+}
+
+void Room::fold_consent(const Entry& entry) {
+  if (!proposal_) misfit(entry, "nothing was proposed");
+  if (entries::flag_in(entry)) {
+    proposal_->agreed.add(static_cast<Seat>(entry.seat));
+  } else {
+    proposal_.reset();
+  }
+}
+
+// Whoever leaves while the others are asked is no longer needed: so this is looked at after every entry.
+void Room::cut_if_agreed(Millis at) {
+  if (!proposal_) return;
+  const SeatSet needed = needed_for(proposal_->seat);
+  if ((needed.bits() & ~proposal_->agreed.bits()) != 0) return;
+  const Step step{.kind = Step::Kind::kCut, .at = at, .seat = proposal_->seat, .move = {}, .keep = proposal_->keep};
+  proposal_.reset();
+  ++version_;
+  take(step);
+}
+
+// -- always ----------------------------------------------------------------------------------------------------------
+
+void Room::fold_talk(const Entry& entry) {
+  const auto json = object_in(entry);
+  Line line;
+  line.at = entry.at;
+  if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
+  line.player = text_in(json, "player");
+  line.name = text_in(json, "name");
+  line.fades = phase_ == Phase::kPlaying && customs::lines_fade(*settings_.game);
+  if (json.contains("phrase")) {
+    line.phrase = text_in(json, "phrase");
+    line.word = text_in(json, "word");
+    line.about = seat_from(json, "about");
+  } else {
+    line.text = text_in(json, "text");
+  }
+  if (lag_) catch_up(entry.at);  // so that the order of lines is the same whenever somebody looks
+  if (lag_ && line.seat) lag_->lines.push_back(line);
+  if (lag_ && !line.seat) lag_->talk.say(line);
+  talk_.say(std::move(line));
+}
+
+void Room::fold_name(const Entry& entry) {
+  const Person person = person_from(object_in(entry));
+  if (const auto seat = seat_of(person.id)) seats_[*seat].person = person;
+  if (host_.id == person.id) host_ = person;
+}
+
+void Room::fold_rematch(const Entry& entry) { rematch_ = entry.body; }
+
+}  // namespace logres

@@ -1,0 +1,90 @@
+// Wishes in play: answering the question, asking why not, taking back.
+#include <fmt/format.h>
+
+#include "server/entries.h"
+#include "server/room_draft.h"
+#include "table/messages.h"
+
+namespace logres {
+namespace {
+
+Move read_move_field(Request& request, const GameEntry& game) {
+  const auto move = read_move(game, request.needed("move"));
+  if (!move) refuse("bad_move", "These are not words of this game; the verb games lists them.", "move");
+  return *move;
+}
+
+}  // namespace
+
+// A player for whom somebody else plays takes his seat back by moving.
+void Room::wish_move(Request& request, const Person& person, Draft& draft) const {
+  const Move move = read_move_field(request, *settings_.game);
+  const auto ask = request.text("ask");
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  const bool asked = match()->waiting().has(seat) || match()->has_answered(seat);
+  if (ask && (!asked || *ask != course_->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
+  if (auto refusal = match()->why_not(seat, move)) throw Refused{std::move(*refusal)};
+  if (draft.now() < course_->hold_until()) {
+    throw Refused{{.code = "too_soon",
+                   .message = "The card must have been seen first.",
+                   .rule = "R-318",
+                   .field = "",
+                   .wait = course_->hold_until() - draft.now()}};
+  }
+  if (!seats_[seat].stand_in.empty() || seats_[seat].left) draft.add(entries::kBack, seat);
+  answer(seat, move, draft);
+}
+
+// In a window that has been open long enough the answer shows at once, together with those that waited for it.
+void Room::answer(Seat seat, Move move, Draft& draft) const {
+  draft.add(entries::kMove, seat, move_text(settings_.game->verbs, move));
+  if (settings_.pace == Pace::kInstant || !course_->window() || draft.now() < course_->settles_at()) return;
+  if (course_->can_settle() || match()->table().pending().seat == seat) draft.add(entries::kSettle);
+}
+
+void Room::why_not(Request& request, const Person& person, JsonWriter& json) const {
+  const Move move = read_move_field(request, *settings_.game);
+  request.done();
+  const Seat seat = require_seat(person);
+  if (phase_ != Phase::kFinished) require_phase(Phase::kPlaying);
+  const auto refusal = match()->why_not(seat, move);
+  json.field("legal", !refusal.has_value());
+  if (!refusal) return;
+  json.field("code", refusal->code).field("message", refusal->message);
+  if (!refusal->rule.empty()) json.field("rule", refusal->rule);
+}
+
+// An answer to an open window is known to nobody: it is taken back without asking anybody.
+void Room::wish_takeback(Request& request, const Person& person, Draft& draft) const {
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  if (!settings_.takeback) refuse("no_takeback", "At this table a move stands.");
+  if (match()->has_answered(seat)) {
+    if (!course_->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
+    draft.add(entries::kTakeback, seat, std::string(entries::kAnswer));
+    return;
+  }
+  require_voice();
+  if (proposal_) refuse("no_takeback", "A take-back has been proposed already.");
+  const auto last = course_->last_choice(seat);
+  if (!last || match()->moves()[*last].first != seat) refuse("no_takeback", "The last move is not yours.");
+  if (course_->revealed_since(*last)) refuse("revealed", "The move has shown something: it stands.");
+  draft.add(entries::kTakeback, seat, std::to_string(*last));
+}
+
+void Room::wish_consent(Request& request, const Person& person, Draft& draft) const {
+  request.needed("on");
+  const bool on = request.flag("on");
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  if (!proposal_) refuse("no_takeback", "Nothing has been proposed.");
+  if (!needed_for(proposal_->seat).has(seat)) refuse("no_takeback", "You are not asked.");
+  if (on && proposal_->agreed.has(seat)) return;
+  draft.add(entries::kConsent, seat, std::string(on ? entries::kOn : entries::kOff));
+}
+
+}  // namespace logres

@@ -1,0 +1,102 @@
+// Wishes to speak.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "server/entries.h"
+#include "server/phrases.h"
+#include "server/room_draft.h"
+
+namespace logres {
+namespace {
+
+constexpr std::size_t kMaxCharacters = 280;
+
+bool is_control(std::string_view text, std::size_t i) {
+  const auto byte = static_cast<unsigned char>(text[i]);
+  if (byte < 0x20 || byte == 0x7f) return true;
+  return byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0;  // U+0080 to U+009F
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::string_view check_text(std::string_view text) {
+  text = trimmed(text);
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_control(text, i)) refuse("bad_field", "A line has no control characters.", "text");
+    if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) ++characters;
+  }
+  if (characters == 0 || characters > kMaxCharacters) {
+    refuse("bad_field", fmt::format("A line has 1 to {} characters.", kMaxCharacters), "text");
+  }
+  return text;
+}
+
+// What the phrase takes must be there, and nothing else.
+void check_part(std::string_view field, bool there, bool wanted) {
+  if (there == wanted) return;
+  if (wanted) refuse("missing_field", fmt::format("This phrase needs the field {}.", field), field);
+  refuse("bad_field", fmt::format("This phrase has no {}.", field), field);
+}
+
+}  // namespace
+
+void Room::wish_talk(Request& request, const Person& person, Draft& draft) const {
+  const auto text = request.text("text");
+  const auto key = request.text("phrase");
+  const auto about = request.seat(settings_.seats());
+  const auto word = request.text("word");
+  request.done();
+  require_named(person);
+  if (phase_ == Phase::kClosed) require_phase(Phase::kOpen);
+  const auto seat = seat_of(person.id);
+  if (seat) require_voice();
+  if (settings_.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
+  if (text.has_value() == key.has_value())
+    refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
+
+  std::string body;
+  JsonWriter json(body);
+  json.object().field("player", person.public_id).field("name", seat ? seats_[*seat].person.name : person.name);
+  if (text) {
+    if (settings_.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");
+    check_part("seat", about.has_value(), false);
+    check_part("word", word.has_value(), false);
+    json.field("text", check_text(*text));
+  } else {
+    const Phrase* phrase = find_phrase(*key);
+    if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
+    check_part("seat", about.has_value(), phrase->seat);
+    check_part("word", word.has_value(), phrase->word);
+    if (word && !is_word_of(*settings_.game, *word)) refuse("bad_field", "This game has no such word.", "word");
+    json.field("phrase", *key).field("word", word.value_or(""));
+    if (about) json.field("about", *about);
+  }
+  json.end_object();
+  draft.add(entries::kTalk, seat ? *seat : -1, std::move(body));
+}
+
+std::string Room::talk_frame(const Person& person,
+                             std::uint32_t after,
+                             const std::set<std::string>& muted,
+                             Millis now) const {
+  const bool player = seat_of(person.id).has_value();
+  const Millis delay = player || !lag_ ? 0 : Millis{1000} * settings_.delay;
+  return talk_for(person, now).frame(after, {player, delay, muted}, now);
+}
+
+std::uint32_t Room::last_line(const Person& person, Millis now) const { return talk_for(person, now).last(); }
+
+const Talk& Room::talk_for(const Person& person, Millis now) const {
+  if (!lag_ || seat_of(person.id)) return talk_;
+  catch_up(now);
+  return lag_->talk;
+}
+
+}  // namespace logres

@@ -1,0 +1,163 @@
+#include "server/settings.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <stdexcept>
+#include <string_view>
+
+#include "core/options_json.h"
+#include "table/card_data.h"
+#include "table/match.h"
+
+namespace logres {
+namespace {
+
+constexpr int kMaxDelay = 600;  // seconds
+
+constexpr std::array<std::string_view, 3> kAbsents = {"wait", "default", "bot"};
+constexpr std::array<std::string_view, 3> kTalks = {"free", "phrases", "off"};
+constexpr std::array<std::string_view, 4> kPaces = {"calm", "normal", "quick", "instant"};
+
+template <class Enum, std::size_t N>
+void read_word(Request& request, std::string_view field, const std::array<std::string_view, N>& words, Enum& out) {
+  const auto text = request.text(field);
+  if (!text) return;
+  for (std::size_t i = 0; i < N; ++i) {
+    if (words[i] == *text) {
+      out = static_cast<Enum>(i);
+      return;
+    }
+  }
+  refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words, ", ")), field);
+}
+
+template <class Enum, std::size_t N>
+std::string_view word(const std::array<std::string_view, N>& words, Enum value) {
+  return words[static_cast<std::size_t>(value)];
+}
+
+void read_flag(Request& request, std::string_view field, bool& out) {
+  const auto* value = request.find(field);
+  if (value == nullptr) return;
+  if (!value->is_bool()) refuse("bad_field", fmt::format("The field {} must be true or false.", field), field);
+  out = value->get_bool();
+}
+
+void read_clock(Request& request, TimeLimit& out) {
+  const auto* value = request.find("clock");
+  if (value == nullptr) return;
+  if (value->is_null()) {
+    out = {};
+    return;
+  }
+  const auto bad = [] {
+    refuse("bad_field", R"(A clock is null, {"seconds":30 to 300} or {"days":1 to 7}.)", "clock");
+  };
+  if (!value->is_object() || value->get_object().size() != 1) bad();
+  const auto& [unit, n] = *value->get_object().begin();
+  const bool seconds = std::string_view(unit) == "seconds";
+  if (!seconds && std::string_view(unit) != "days") bad();
+  const std::int64_t least = seconds ? 30 : 1;
+  const std::int64_t most = seconds ? 300 : 7;
+  if (!n.is_int64() || n.get_int64() < least || n.get_int64() > most) bad();
+  out = {seconds ? TimeLimit::Unit::kSeconds : TimeLimit::Unit::kDays, static_cast<int>(n.get_int64())};
+}
+
+void read_setup(Request& request, Settings& settings) {
+  const GameEntry& game = *settings.game;
+  if (const auto seats = request.number("seats", game.min_seats, game.max_seats)) {
+    settings.setup.seats = static_cast<std::uint8_t>(*seats);
+  } else if (settings.setup.seats == 0) {
+    refuse("missing_field", "The field seats is missing.", "seats");
+  }
+  if (const auto* options = request.object("options")) {
+    if (const auto problem = read_options(*options, game.options, settings.setup.options)) {
+      refuse("bad_field", problem->message, problem->field);
+    }
+  }
+  // A number of card data is good in one process only (table/card_data.h); a table may be served by any.
+  if (const auto cards = cards_option(game); cards && settings.setup.options[*cards] != 0) {
+    refuse("bad_setup", "Tables of the server are played with the cards the program ships with.", "options.cards");
+  }
+  if (auto refusal = refuse_setup(game, settings.setup)) throw Refused{std::move(*refusal)};
+}
+
+void read_manners(Request& request, Settings& settings) {
+  read_flag(request, "public", settings.listed);
+  read_flag(request, "spectators", settings.spectators);
+  if (const auto delay = request.number("delay", 0, kMaxDelay)) settings.delay = static_cast<int>(*delay);
+  read_clock(request, settings.clock);
+  read_word(request, "absent", kAbsents, settings.absent);
+  read_flag(request, "hints", settings.hints);
+  read_flag(request, "takeback", settings.takeback);
+  read_word(request, "talk", kTalks, settings.talk);
+  read_word(request, "pace", kPaces, settings.pace);
+}
+
+}  // namespace
+
+std::int64_t TimeLimit::millis() const {
+  constexpr std::int64_t kSecond = 1000;
+  constexpr std::int64_t kDay = 86'400 * kSecond;
+  switch (unit) {
+    case Unit::kNone:
+      return 0;
+    case Unit::kSeconds:
+      return n * kSecond;
+    case Unit::kDays:
+      return n * kDay;
+  }
+  return 0;
+}
+
+Settings read_settings(Request& request) {
+  Settings settings;
+  settings.game = find_game(request.needed_text("game"));
+  if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  settings.setup.options = Options(settings.game->options);
+  // R-324: unless the table wishes otherwise, nothing but the rules' own default is played for an absent player there.
+  if (settings.game->name == "rumors") settings.absent = Absent::kDefault;
+  read_setup(request, settings);
+  read_manners(request, settings);
+  return settings;
+}
+
+Settings change_settings(Request& request, const Settings& present) {
+  Settings settings = present;
+  read_setup(request, settings);
+  read_manners(request, settings);
+  return settings;
+}
+
+void write_settings(const Settings& settings, JsonWriter& json) {
+  json.object().field("game", settings.game->name).field("seats", settings.setup.seats).key("options");
+  write_options(settings.game->options, settings.setup.options, json);
+  json.field("public", settings.listed).field("spectators", settings.spectators).field("delay", settings.delay);
+  json.key("clock");
+  write_clock(settings.clock, json);
+  json.field("absent", word(kAbsents, settings.absent)).field("hints", settings.hints);
+  json.field("takeback", settings.takeback).field("talk", word(kTalks, settings.talk));
+  json.field("pace", word(kPaces, settings.pace)).end_object();
+}
+
+void write_clock(const TimeLimit& clock, JsonWriter& json) {
+  if (clock.unit == TimeLimit::Unit::kNone) {
+    json.null();
+    return;
+  }
+  json.object().field(clock.unit == TimeLimit::Unit::kSeconds ? "seconds" : "days", clock.n).end_object();
+}
+
+Settings settings_from(const boost::json::object& json) {
+  try {
+    Request request(json);
+    Settings settings = read_settings(request);
+    request.done();
+    return settings;
+  } catch (const Refused& refused) {
+    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message));
+  }
+}
+
+}  // namespace logres

@@ -1,0 +1,55 @@
+// What is agreed about a table before it begins (docs/network.md, "Settings of a table").
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <string>
+
+#include "core/game.h"
+#include "core/json_writer.h"
+#include "table/request.h"
+#include "table/table.h"
+
+namespace logres {
+
+// The limit for each decision.
+struct TimeLimit {
+  enum class Unit : std::uint8_t { kNone, kSeconds, kDays };
+  Unit unit = Unit::kNone;
+  int n = 0;
+  std::int64_t millis() const;  // 0: none
+  bool operator==(const TimeLimit&) const = default;
+};
+
+enum class Absent : std::uint8_t { kWait, kDefault, kBot };
+enum class TalkMode : std::uint8_t { kFree, kPhrases, kOff };
+enum class Pace : std::uint8_t { kCalm, kNormal, kQuick, kInstant };
+
+struct Settings {
+  const GameEntry* game = nullptr;
+  Setup setup;             // seats and options
+  bool listed = false;     // `public`: in the lobby's list
+  bool spectators = true;  // allowed
+  int delay = 0;           // seconds a spectator is behind
+  TimeLimit clock;
+  Absent absent = Absent::kBot;
+  bool hints = true;
+  bool takeback = true;
+  TalkMode talk = TalkMode::kFree;
+  Pace pace = Pace::kNormal;
+
+  int seats() const { return setup.seats; }
+  bool operator==(const Settings&) const = default;
+};
+
+// The fields of `create` (the game and the seats are needed) and of `settings` (any but the game). They read and note
+// their fields and leave done() to the caller. Both throw Refused and name the field.
+Settings read_settings(Request& request);
+Settings change_settings(Request& request, const Settings& present);
+
+// The object `settings` of a table, and back from an entry's body: throws std::runtime_error when it does not fit.
+void write_settings(const Settings& settings, JsonWriter& json);
+void write_clock(const TimeLimit& clock, JsonWriter& json);
+Settings settings_from(const boost::json::object& json);
+
+}  // namespace logres

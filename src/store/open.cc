@@ -1,0 +1,23 @@
+#include <sodium/core.h>
+
+#include <memory>
+#include <string>
+
+#include "store/postgres/store.h"
+#include "store/sqlite/store.h"
+#include "store/store.h"
+
+namespace logres {
+
+std::unique_ptr<Store> open_store(std::string_view address, Access access) {
+  if (sodium_init() < 0) throw StoreError("the system gives no random numbers");
+  if (address == "memory") return std::make_unique<SqliteStore>("", Access::kWrite);
+  if (address.starts_with("postgres://") || address.starts_with("postgresql://")) {
+    return std::make_unique<PostgresStore>(std::string(address), access);
+  }
+  if (address.starts_with("sqlite:")) address.remove_prefix(7);
+  if (address.empty()) throw StoreError("the store's file has no name");
+  return std::make_unique<SqliteStore>(std::string(address), access);
+}
+
+}  // namespace logres

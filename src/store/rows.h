@@ -1,0 +1,30 @@
+// Columns of the database and the structs of store.h: which is which, once for both databases.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace logres {
+
+#define LOGRES_TABLE_COLUMNS \
+  "id, code, game, rules_version, phase, listed, summary, players, last_seq, wake, created, changed, creator"
+#define LOGRES_ENTRY_COLUMNS "seq, at, kind, seat, nonce, body"
+#define LOGRES_FINISHED_COLUMNS                                                                                      \
+  "table_id, code, game, rules_version, seats, listed, options, players, ending, outcome, winners, moves, started, " \
+  "finished"
+
+TableRow table_row(const SqlRow& row);         // of LOGRES_TABLE_COLUMNS
+Entry entry_row(const SqlRow& row);            // of LOGRES_ENTRY_COLUMNS
+FinishedGame finished_row(const SqlRow& row);  // of LOGRES_FINISHED_COLUMNS, without the record
+
+// INSERT with the row's own id (import), one row.
+void insert_table(Sql& sql, const TableRow& row);
+void insert_seats(Sql& sql, TableId table, const std::vector<PlayerId>& players);
+void insert_entry(Sql& sql, TableId table, const Entry& entry);
+// A game that ended twice (its end was taken back) keeps the later end.
+void insert_finished(Sql& sql, TableId table, const FinishedGame& game);
+
+}  // namespace logres

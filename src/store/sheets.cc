@@ -1,0 +1,131 @@
+#include "store/sheets.h"
+
+#include <fmt/format.h>
+
+#include "core/json_writer.h"
+#include "store/plan.h"
+#include "store/store.h"
+
+namespace logres {
+namespace {
+
+constexpr auto kText = ColumnKind::kText;
+
+const std::vector<Sheet>& all_sheets() {
+  static const std::vector<Sheet> kSheets = {
+      {"player", "players", 1, {{"id"}, {"public_id", kText}, {"name", kText}, {"webhook", kText}, {"created"}}},
+      {"key", "keys", 1, {{"key_hash", kText}, {"player_id"}}},
+      {"mute", "mutes", 2, {{"player_id"}, {"muted", kText}}},
+      {"link", "links", 1, {{"token_hash", kText}, {"player_id"}, {"expires"}}},
+      {"outage", "outages", 1, {{"began"}, {"ended"}}},
+      {"table",
+       "tables",
+       1,
+       {{"id"},
+        {"code", kText},
+        {"game", kText},
+        {"rules_version"},
+        {"phase"},
+        {"listed"},
+        {"summary", kText},
+        {"players", kText},
+        {"last_seq"},
+        {"wake", ColumnKind::kNumberOrNull},
+        {"created"},
+        {"changed"},
+        {"creator"}}},
+      {"entry", "entries", 2, {{"table_id"}, {"seq"}, {"at"}, {"kind", kText}, {"seat"}, {"nonce"}, {"body", kText}}},
+      {"finished",
+       "finished",
+       1,
+       {{"table_id"},
+        {"code", kText},
+        {"game", kText},
+        {"rules_version"},
+        {"seats"},
+        {"listed"},
+        {"options", kText},
+        {"players", kText},
+        {"ending", kText},
+        {"outcome", kText},
+        {"winners"},
+        {"moves"},
+        {"started"},
+        {"finished"},
+        {"record", kText}}},
+  };
+  return kSheets;
+}
+
+std::string names(const Sheet& sheet, std::size_t count) {
+  std::string out;
+  for (std::size_t i = 0; i < count; ++i) out += (i == 0 ? "" : ", ") + std::string(sheet.columns[i].name);
+  return out;
+}
+
+std::string places(std::size_t count) {
+  std::string out;
+  for (std::size_t i = 1; i <= count; ++i) out += (i == 1 ? "$" : ", $") + std::to_string(i);
+  return out;
+}
+
+SqlValue value_of(const Column& column, const boost::json::value& value) {
+  if (column.kind == ColumnKind::kText) {
+    if (value.is_string() && proper_text(value.get_string())) return std::string_view(value.get_string());
+  } else {
+    if (value.is_int64()) return value.get_int64();
+    if (value.is_null() && column.kind == ColumnKind::kNumberOrNull) return {};
+  }
+  throw StoreError(fmt::format("\"{}\" has no proper value", column.name));
+}
+
+}  // namespace
+
+std::span<const Sheet> sheets() { return all_sheets(); }
+
+std::string select_page(const Sheet& sheet, bool first, int limit) {
+  const std::string keys = names(sheet, sheet.keys);
+  return fmt::format("SELECT {} FROM {} {} ORDER BY {} LIMIT {}",
+                     names(sheet, sheet.columns.size()),
+                     sheet.table,
+                     first ? "" : fmt::format("WHERE ({}) > ({})", keys, places(sheet.keys)),
+                     keys,
+                     limit);
+}
+
+std::string insert_row(const Sheet& sheet) {
+  const std::size_t count = sheet.columns.size();
+  return fmt::format("INSERT INTO {} ({}) VALUES ({})", sheet.table, names(sheet, count), places(count));
+}
+
+std::string line_of(const Sheet& sheet, const SqlRow& row) {
+  std::string line;
+  JsonWriter out(line);
+  out.object().key(sheet.name).object();
+  for (int i = 0; i < static_cast<int>(sheet.columns.size()); ++i) {
+    const Column& column = sheet.columns[static_cast<std::size_t>(i)];
+    out.key(column.name);
+    if (row.is_null(i)) {
+      out.null();
+    } else if (column.kind == kText) {
+      out.value(row.text(i));
+    } else {
+      out.value(row.number(i));
+    }
+  }
+  out.end_object().end_object();
+  return line;
+}
+
+std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& object) {
+  std::vector<SqlValue> values;
+  for (const Column& column : sheet.columns) {
+    const boost::json::value* const value = object.if_contains(column.name);
+    if (value == nullptr) throw StoreError(fmt::format("\"{}\" is missing", column.name));
+    values.push_back(value_of(column, *value));
+  }
+  if (object.size() != sheet.columns.size()) throw StoreError("there are fields nobody knows");
+  return values;
+}
+
+}  // namespace logres

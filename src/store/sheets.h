@@ -1,0 +1,38 @@
+// The tables of the database as lines of JSON: which columns there are, what they are called, and of what kind. A line
+// is {"<sheet>":{"<column>":value, …}}.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/sql.h"
+
+namespace logres {
+
+enum class ColumnKind { kNumber, kNumberOrNull, kText };
+
+struct Column {
+  std::string_view name;
+  ColumnKind kind = ColumnKind::kNumber;
+};
+
+struct Sheet {
+  std::string_view name;   // in the lines
+  std::string_view table;  // in the database
+  std::size_t keys = 1;    // the leading columns that order the rows
+  std::vector<Column> columns;
+};
+
+std::span<const Sheet> sheets();  // in the order of the export
+
+std::string select_page(const Sheet& sheet, bool first, int limit);
+std::string insert_row(const Sheet& sheet);
+std::string line_of(const Sheet& sheet, const SqlRow& row);
+// The values of a line in the order of the columns; they point into `object`. Throws StoreError when the line does not
+// fit.
+std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& object);
+
+}  // namespace logres

@@ -1,0 +1,71 @@
+// The store over SQL: everything but how a group is committed, how connections are had, and what is special to one
+// database.
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "store/group.h"
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace logres {
+
+class SqlStore : public Store {
+ public:
+  void append(Append append, std::function<void(Appended)> done) final;
+  void create_table(TableRow row, std::vector<Entry> entries, std::function<void(Appended, TableId)> done) final;
+  void deliver_by(std::function<void(std::vector<Delivery>)> hook) final;
+  std::vector<Entry> entries(TableId table, std::uint32_t after) final;
+
+  std::optional<TableRow> find_table(std::string_view code) final;
+  std::optional<TableRow> find_table(TableId id) final;
+  std::vector<TableRow> listed_tables(std::string_view game, int limit) final;
+  std::vector<TableRow> tables_of(PlayerId player, int limit) final;
+  std::vector<std::pair<TableId, Millis>> wakes() final;
+  std::vector<TableRow> open_tables(TableId after, int limit) final;
+  std::int64_t count_tables_created_by(PlayerId player, Millis since) final;
+  std::vector<TableId> stale_open_tables(Millis before, int limit) final;
+
+  std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) final;
+  std::optional<FinishedGame> finished_game(std::string_view code) final;
+  std::vector<StatsRow> stats(std::string_view game) final;
+
+  PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) final;
+  std::optional<PlayerRow> find_player(std::string_view key_hash) final;
+  std::optional<PlayerRow> find_player(PlayerId id) final;
+  void rename_player(PlayerId id, std::string_view name) final;
+  void set_webhook(PlayerId id, std::string_view url) final;
+  void set_mute(PlayerId id, std::string_view muted_public_id, bool on) final;
+  void add_link(std::string_view token_hash, PlayerId player, Millis expires) final;
+  std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) final;
+
+  bool alive() final;
+  void beat(Millis now) final;
+  std::vector<Outage> start_beating(Millis now, Millis since) final;
+
+  void export_lines(const std::function<void(std::string_view)>& line) final;
+  void import_lines(const std::function<std::optional<std::string>()>& next) final;
+
+ protected:
+  using Work = std::function<void(Sql&)>;
+  using Rows = std::vector<std::pair<TableId, const Entry*>>;
+
+  explicit SqlStore(GroupWriter::Commit commit, std::function<void()> afterwards = nullptr)
+      : writer_(std::move(commit), std::move(afterwards)) {}
+
+  virtual void read(const Work& work) = 0;      // statement by statement
+  virtual void snapshot(const Work& work) = 0;  // all statements see the same state
+  virtual void write(const Work& work) = 0;     // one transaction, durable on return
+  virtual void insert_entries(Sql& sql, const Rows& rows) = 0;
+  virtual void after_import(Sql& sql) = 0;  // rows came with their ids: new ones must go on from there
+
+  GroupWriter writer_;
+
+ private:
+  std::vector<TableRow> tables(std::string_view statement, std::initializer_list<SqlValue> values);
+  std::optional<PlayerRow> player(std::string_view statement, std::initializer_list<SqlValue> values);
+};
+
+}  // namespace logres

@@ -1,0 +1,168 @@
+// Tables, their entries, and finished games.
+#include <chrono>
+
+#include "store/rows.h"
+#include "store/sql_store.h"
+
+namespace logres {
+
+void SqlStore::append(Append append, std::function<void(Appended)> done) {
+  writer_.append({.append = std::move(append), .done = std::move(done), .queued = std::chrono::steady_clock::now()});
+}
+
+void SqlStore::create_table(TableRow row, std::vector<Entry> entries, std::function<void(Appended, TableId)> done) {
+  row.id = 0;  // the store's to give
+  writer_.create({.row = std::move(row),
+                  .entries = std::move(entries),
+                  .done = std::move(done),
+                  .queued = std::chrono::steady_clock::now()});
+}
+
+void SqlStore::deliver_by(std::function<void(std::vector<Delivery>)> hook) { writer_.deliver_by(std::move(hook)); }
+
+std::vector<Entry> SqlStore::entries(TableId table, std::uint32_t after) {
+  std::vector<Entry> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql("SELECT " LOGRES_ENTRY_COLUMNS " FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+        {table, after},
+        [&](const SqlRow& row) { out.push_back(entry_row(row)); });
+  });
+  return out;
+}
+
+std::vector<TableRow> SqlStore::tables(std::string_view statement, std::initializer_list<SqlValue> values) {
+  std::vector<TableRow> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql(statement, values, [&](const SqlRow& row) { out.push_back(table_row(row)); });
+  });
+  return out;
+}
+
+std::optional<TableRow> SqlStore::find_table(std::string_view code) {
+  std::vector<TableRow> found = tables("SELECT " LOGRES_TABLE_COLUMNS " FROM tables WHERE code = $1", {code});
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+std::optional<TableRow> SqlStore::find_table(TableId id) {
+  std::vector<TableRow> found = tables("SELECT " LOGRES_TABLE_COLUMNS " FROM tables WHERE id = $1", {id});
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+std::vector<TableRow> SqlStore::listed_tables(std::string_view game, int limit) {
+  return tables("SELECT " LOGRES_TABLE_COLUMNS
+                " FROM tables WHERE phase < 2 AND listed = 1 AND ($1 = '' OR game = $1)"
+                " ORDER BY created DESC, id DESC LIMIT $2",
+                {game, limit});
+}
+
+std::vector<TableRow> SqlStore::tables_of(PlayerId player, int limit) {
+  // Phases: 1 playing, 0 open, 2 finished.
+  return tables("SELECT " LOGRES_TABLE_COLUMNS
+                " FROM tables WHERE phase < 3 AND id IN (SELECT table_id FROM seats WHERE player_id = $1)"
+                " ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, changed DESC, id DESC LIMIT $2",
+                {player, limit});
+}
+
+std::vector<std::pair<TableId, Millis>> SqlStore::wakes() {
+  std::vector<std::pair<TableId, Millis>> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql("SELECT id, wake FROM tables WHERE phase < 2 AND wake IS NOT NULL ORDER BY id", {}, [&](const SqlRow& row) {
+      out.emplace_back(row.number(0), row.number(1));
+    });
+  });
+  return out;
+}
+
+std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
+  return tables("SELECT " LOGRES_TABLE_COLUMNS " FROM tables WHERE phase < 2 AND id > $1 ORDER BY id LIMIT $2",
+                {after, limit});
+}
+
+std::int64_t SqlStore::count_tables_created_by(PlayerId player, Millis since) {
+  std::int64_t count = 0;
+  read([&](Sql& sql) {
+    sql("SELECT count(*) FROM tables WHERE creator = $1 AND created >= $2", {player, since}, [&](const SqlRow& row) {
+      count = row.number(0);
+    });
+  });
+  return count;
+}
+
+std::vector<TableId> SqlStore::stale_open_tables(Millis before, int limit) {
+  std::vector<TableId> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql("SELECT id FROM tables WHERE phase < 2 AND phase = 0 AND changed < $1 ORDER BY changed, id LIMIT $2",
+        {before, limit},
+        [&](const SqlRow& row) { out.push_back(row.number(0)); });
+  });
+  return out;
+}
+
+std::vector<FinishedGame> SqlStore::finished_games(std::string_view game, Millis before, int limit) {
+  std::vector<FinishedGame> out;
+  // The page ends with the millisecond of its last game, not with the game.
+  constexpr std::string_view kAny =
+      "SELECT " LOGRES_FINISHED_COLUMNS
+      " FROM finished WHERE listed = 1 AND finished < $1 AND finished >= COALESCE("
+      "(SELECT finished FROM finished WHERE listed = 1 AND finished < $1 ORDER BY finished DESC LIMIT 1 OFFSET $2), 0)"
+      " ORDER BY finished DESC, table_id DESC";
+  constexpr std::string_view kOfGame =
+      "SELECT " LOGRES_FINISHED_COLUMNS
+      " FROM finished WHERE listed = 1 AND game = $3 AND finished < $1 AND finished >= COALESCE("
+      "(SELECT finished FROM finished WHERE listed = 1 AND game = $3 AND finished < $1"
+      " ORDER BY finished DESC LIMIT 1 OFFSET $2), 0) ORDER BY finished DESC, table_id DESC";
+  const Sql::OnRow keep = [&](const SqlRow& row) { out.push_back(finished_row(row)); };
+  if (limit < 1) return out;
+  read([&](Sql& sql) {
+    out.clear();
+    if (game.empty()) {
+      sql(kAny, {before, limit - 1}, keep);
+    } else {
+      sql(kOfGame, {before, limit - 1, game}, keep);
+    }
+  });
+  return out;
+}
+
+std::optional<FinishedGame> SqlStore::finished_game(std::string_view code) {
+  std::optional<FinishedGame> out;
+  read([&](Sql& sql) {
+    sql("SELECT " LOGRES_FINISHED_COLUMNS ", record FROM finished WHERE code = $1", {code}, [&](const SqlRow& row) {
+      out = finished_row(row);
+      out->record = row.string(14);
+    });
+  });
+  return out;
+}
+
+std::vector<StatsRow> SqlStore::stats(std::string_view game) {
+  std::vector<StatsRow> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql("SELECT game, seats, options, ending, winners, count(*), CAST(sum(moves) AS BIGINT),"
+        " CAST(sum(moves * moves) AS BIGINT), CAST(sum(finished - started) AS BIGINT)"
+        " FROM finished WHERE $1 = '' OR game = $1 GROUP BY game, seats, options, ending, winners"
+        " ORDER BY game, seats, options, ending, winners",
+        {game},
+        [&](const SqlRow& row) {
+          out.push_back({.game = row.string(0),
+                         .seats = row.as<int>(1),
+                         .options = row.string(2),
+                         .ending = row.string(3),
+                         .winners = row.as<int>(4),
+                         .games = row.number(5),
+                         .moves = row.number(6),
+                         .moves_squared = row.number(7),
+                         .millis = row.number(8)});
+        });
+  });
+  return out;
+}
+
+}  // namespace logres

@@ -1,0 +1,213 @@
+// The log of tables: the truth, of which a server process is only a cache (design.md, 9).
+//
+// Everything durable about a table is its entries, in order: who sat down, every setting, every move. An entry is
+// appended with the number it must have; if another process was quicker, the append is a conflict and the appender
+// reads what it missed. So any number of processes may serve any table.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace logres {
+
+using TableId = std::int64_t;   // the store's own number; people know the code
+using PlayerId = std::int64_t;  // likewise
+using Millis = std::int64_t;    // since 1970, UTC
+
+struct Entry {
+  std::uint32_t seq = 0;  // 1, 2, 3 … within its table
+  Millis at = 0;
+  std::string kind;         // "move", "sit", … : the server's words (server/entries.h)
+  int seat = -1;            // -1: none
+  std::uint64_t nonce = 0;  // random: tells an append whose answer got lost from somebody else's
+  std::string body;         // the move's text, or JSON
+  bool operator==(const Entry&) const = default;
+};
+
+enum class Phase : std::uint8_t { kOpen, kPlaying, kFinished, kClosed };
+
+// What lists, searches and start-up need without reading a log. Derived from the entries; written with them.
+struct TableHead {
+  Phase phase = Phase::kOpen;
+  bool listed = false;            // in the lobby's list
+  std::string summary;            // JSON for lists
+  std::vector<PlayerId> players;  // who sits there: "my tables"
+  bool operator==(const TableHead&) const = default;
+};
+
+struct TableRow {
+  TableId id = 0;
+  std::string code;
+  std::string game;
+  int rules_version = 0;
+  TableHead head;
+  std::uint32_t last_seq = 0;
+  std::optional<Millis> wake;  // when the server must look at the table by itself (a bot's turn, a clock)
+  Millis created = 0, changed = 0;
+  PlayerId creator = 0;  // who made it: for the limit on tables per player; 0: nobody
+  bool operator==(const TableRow&) const = default;
+};
+
+// A finished game, for lists, downloads and statistics.
+struct FinishedGame {
+  TableId table = 0;
+  std::string code;
+  std::string game;
+  int rules_version = 0;
+  int seats = 0;
+  bool listed = false;
+  std::string options;  // JSON object
+  std::string players;  // JSON array of labels
+  std::string ending;   // the reason's name
+  std::string outcome;  // JSON
+  int winners = 0;      // bits
+  int moves = 0;
+  Millis started = 0, finished = 0;
+  std::string record;  // empty in lists
+  bool operator==(const FinishedGame&) const = default;
+};
+
+struct Append {
+  TableId table = 0;
+  std::vector<Entry> entries;                 // consecutive; at least one; all or none become durable
+  std::optional<TableHead> head;              // when it changed
+  std::optional<std::optional<Millis>> wake;  // when it changed
+  std::optional<FinishedGame> finished;       // with the entry that ends the game
+};
+
+// kConflict: an entry does not follow the table's last one (somebody was quicker), or the code is taken.
+// kFailed: nothing was written: the store is down or closed, there is no such table, or the append is malformed (no
+// entries, numbers with a gap, text that is not UTF-8 or holds a zero byte). Only for an append to PostgreSQL whose
+// commit was under way when the connection broke and did not come back before close() is kFailed "nobody knows".
+enum class Appended { kDone, kConflict, kFailed };
+
+// The answer to one append or creation, ready to be given: call it once.
+struct Delivery {
+  std::function<void(Appended)> appended;  // one of the two is set
+  std::function<void(Appended, TableId)> created;
+  Appended result = Appended::kFailed;
+  TableId table = 0;
+  void operator()() const {
+    if (appended) appended(result);
+    if (created) created(result, table);
+  }
+};
+
+// Hashes of keys and links are text (hex): the store compares them, no more.
+struct PlayerRow {
+  PlayerId id = 0;
+  std::string public_id, name, key_hash, webhook;
+  Millis created = 0;
+  std::vector<std::string> muted;  // public ids
+  bool operator==(const PlayerRow&) const = default;
+};
+
+struct StatsRow {  // one group of finished games
+  std::string game;
+  int seats = 0;
+  std::string options, ending;
+  int winners = 0;
+  std::int64_t games = 0, moves = 0, moves_squared = 0, millis = 0;
+  bool operator==(const StatsRow&) const = default;
+};
+
+struct Outage {
+  Millis from = 0, until = 0;
+  bool operator==(const Outage&) const = default;
+};
+
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// All functions may be called from any thread. append(), create_table() and whisper() queue and return at once; the
+// others block and throw StoreError when the store cannot answer now: call them from a worker thread, never from the
+// server's loop.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // -- the log -------------------------------------------------------------------------------------------------
+  // Durable when `done` is called with kDone. Called on the store's own thread, exactly once, also when the store
+  // is closed (kFailed). All appends that wait are committed together; appends to one table keep their order.
+  virtual void append(Append append, std::function<void(Appended)> done) = 0;
+  // A new table with its first entries; kConflict when the code is taken.
+  virtual void create_table(TableRow row, std::vector<Entry> entries, std::function<void(Appended, TableId)> done) = 0;
+  // All answers of a group at once, instead of one call each on the store's thread: a server posts them to its loop in
+  // one go. Set it before the first append. (An append after close() is answered, or handed to the hook, by the
+  // caller's thread.)
+  virtual void deliver_by(std::function<void(std::vector<Delivery>)> hook) = 0;
+  virtual std::vector<Entry> entries(TableId table, std::uint32_t after) = 0;
+
+  virtual std::optional<TableRow> find_table(std::string_view code) = 0;
+  virtual std::optional<TableRow> find_table(TableId id) = 0;
+  virtual std::vector<TableRow> listed_tables(std::string_view game,
+                                              int limit) = 0;  // open or running, newest first; "" = any game
+  virtual std::vector<TableRow> tables_of(PlayerId player,
+                                          int limit) = 0;       // running, then open, then finished; newest first
+  virtual std::vector<std::pair<TableId, Millis>> wakes() = 0;  // of tables that are not over
+  virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;  // not over, by id: for `logres check`
+  virtual std::int64_t count_tables_created_by(PlayerId player, Millis since) = 0;
+  virtual std::vector<TableId> stale_open_tables(Millis before, int limit) = 0;  // phase open, unchanged since
+
+  // -- finished games ------------------------------------------------------------------------------------------
+  // Newest first. A page never ends between games of one millisecond, so that `before` misses none: it may be longer
+  // than limit.
+  virtual std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) = 0;  // listed ones
+  virtual std::optional<FinishedGame> finished_game(std::string_view code) = 0;  // with its record
+  virtual std::vector<StatsRow> stats(std::string_view game) = 0;
+
+  // -- people --------------------------------------------------------------------------------------------------
+  virtual PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) = 0;
+  virtual std::optional<PlayerRow> find_player(std::string_view key_hash) = 0;  // by any of his keys
+  virtual std::optional<PlayerRow> find_player(PlayerId id) = 0;
+  virtual void rename_player(PlayerId id, std::string_view name) = 0;
+  virtual void set_webhook(PlayerId id, std::string_view url) = 0;
+  virtual void set_mute(PlayerId id, std::string_view muted_public_id, bool on) = 0;
+  // A player may have several keys: each device that came by a link has its own.
+  virtual void add_link(std::string_view token_hash, PlayerId player, Millis expires) = 0;
+  virtual std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) = 0;
+
+  // -- processes -----------------------------------------------------------------------------------------------
+  // Tells of entries that other processes appended, and of their whispers. Called on the store's own thread.
+  // `lost` is called when some may have been missed: look at everything anew.
+  struct Listener {
+    std::function<void(TableId, std::uint32_t seq)> entries;
+    std::function<void(std::string_view)> whisper;
+    std::function<void()> lost;
+  };
+  virtual void listen(Listener listener) = 0;
+  virtual void whisper(
+      std::string text) = 0;  // to all other processes, not durable; UTF-8, at most 4 KB, else StoreError
+
+  virtual bool alive() = 0;           // can it be written to now?
+  virtual void beat(Millis now) = 0;  // every few seconds: a server is up
+  // At start: notes the time since the last beat as one nobody was up in, and returns such times that ended after
+  // `since`. Clocks do not run in them. (Beside another process that is at most the few seconds between beats: a grace,
+  // never too little.)
+  virtual std::vector<Outage> start_beating(Millis now, Millis since) = 0;
+
+  // Everything as lines of JSON, one after another, and back into an empty store (refused otherwise).
+  virtual void export_lines(const std::function<void(std::string_view)>& line) = 0;
+  virtual void import_lines(const std::function<std::optional<std::string>()>& next) = 0;
+  virtual void backup(
+      const std::string& file) = 0;  // a consistent copy while running (SQLite); PostgreSQL refuses and names pg_dump
+
+  // Finishes what waits, then stops.
+  virtual void close() = 0;
+};
+
+// "memory", "sqlite:FILE" or a plain file name, "postgres://…". Creates or migrates the schema. Throws StoreError with
+// a sentence for people (a newer schema, no such server, another process uses the file …). kRead: works beside a
+// running server too (backup, export, check): takes no lock, migrates nothing, refuses to write.
+enum class Access { kWrite, kRead };
+std::unique_ptr<Store> open_store(std::string_view address, Access access = Access::kWrite);
+
+}  // namespace logres

@@ -1,0 +1,111 @@
+// axe finds nothing serious on any page, in the lobby, in mid-game and at the end, in both themes and two sizes.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  axe,
+  decide,
+  desktop,
+  person,
+  phone,
+  playNow,
+  playToTheEnd,
+  startBrowser,
+  startServer,
+  turn,
+} from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const pages = [
+  '/',
+  '/join',
+  '/watch',
+  '/device',
+  '/settings',
+  '/stats',
+  '/learn',
+  '/rules',
+  '/replays',
+  '/nowhere',
+  '/t/AAAA2222',
+  '/link/x',
+];
+
+for (const [name, options] of [
+  ['desktop', { size: desktop }],
+  ['phone by candlelight', { size: phone, dark: true }],
+]) {
+  test(`pages, ${name}`, { timeout: 180_000 }, async () => {
+    const page = await person(browser, options);
+    const findings = [];
+    for (const path of pages) {
+      await page.goto(server.url + path);
+      await page.waitForSelector('main');
+      await page.waitForTimeout(300);
+      findings.push(...(await axe(page)).map((finding) => `${path}: ${finding}`));
+    }
+    assert.deepEqual(findings, []);
+    await page.context().close();
+  });
+
+  test(`lobby and game, ${name}`, { timeout: 300_000 }, async () => {
+    const page = await person(browser, { ...options, settings: { moments: false } });
+    const findings = [];
+    const look = async (where) => findings.push(...(await axe(page)).map((finding) => `${where}: ${finding}`));
+    await page.goto(`${server.url}/host/shadows`);
+    await page.fill('input[autocomplete="nickname"]', 'Mara');
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('.invite');
+    await look('lobby');
+    await playNow(page, server.url);
+    await look('first decision');
+    for (let n = 0; n < 12 && (await turn(page)); n++) await decide(page, ['black_card']);
+    if (await turn(page)) {
+      await look('mid-game');
+      await page.locator('.ch').first().click();
+      await look('picked');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.waitForSelector('.hints');
+      await look('hint');
+      await page.keyboard.press('?');
+      await page.waitForSelector('.panel[role="dialog"]');
+      await page.waitForTimeout(300);
+      await look('rules');
+      await page.keyboard.press('Escape');
+      await page.locator('.seats button').first().click();
+      await page.waitForSelector('dialog[open]');
+      await look('seat');
+      await page.keyboard.press('Escape');
+      await page.click('#tab-talk');
+      await look('talk');
+      await playToTheEnd(page);
+    }
+    await page.waitForTimeout(500);
+    await look('end');
+    assert.deepEqual(findings, []);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
+test('at 200 % text nothing is cut off sideways', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { settings: { text: 200, moments: false } });
+  const wide = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const path of ['/', '/settings', '/watch']) {
+    await page.goto(server.url + path);
+    await page.waitForSelector('main');
+    assert.ok((await wide()) <= 0, `${path}: ${await wide()} px`);
+  }
+  await playNow(page, server.url);
+  assert.ok((await wide()) <= 0, `in play: ${await wide()} px`);
+  await decide(page);
+});

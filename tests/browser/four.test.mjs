@@ -1,0 +1,117 @@
+// Four browsers at one table by invite link: one reloads, one is a phone, one loses its line; a fifth looks on.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decide, desktop, person, phone, startBrowser, startServer } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function sitDown(page, url, name) {
+  await page.goto(url);
+  await page.fill('.sit input[autocomplete="nickname"]', name);
+  await page.click('.sit button[type="submit"]');
+  await page.waitForSelector('.startbar button');
+}
+
+// Whoever is asked decides; gives how many of the pages were.
+async function round(pages) {
+  let decided = 0;
+  for (const page of pages) {
+    if ((await page.locator('.ch').count()) === 0) continue;
+    await decide(page, ['siege_engine', 'draw', 'end_turn', 'pass', 'accept']);
+    decided += 1;
+  }
+  if (decided === 0) await pages[0].waitForTimeout(150);
+  return decided;
+}
+
+async function playFor(pages, decisions) {
+  const until = Date.now() + 60_000;
+  for (let n = 0; n < decisions && Date.now() < until;) n += await round(pages);
+}
+
+test('four people, one table', { timeout: 300_000 }, async (t) => {
+  const host = await person(browser);
+  await host.goto(`${server.url}/host/shadows`);
+  await host.fill('input[autocomplete="nickname"]', 'Mara');
+  await host.click('button[type="submit"]');
+  await host.waitForSelector('.invite');
+  const link = await host.locator('.invite .url').innerText();
+  const url = `${new URL(server.url).protocol}//${link}`;
+  assert.match(url, /\/t\/[A-Z0-9]{8}$/);
+  await host.selectOption('[aria-labelledby$="-pace"]', 'instant');
+  await host.click('button:has-text("One less")');
+
+  const guests = [];
+  for (const [name, size] of [
+    ['Anna', desktop],
+    ['Bruno', phone],
+    ['Chiara', desktop],
+  ]) {
+    const page = await person(browser, { size });
+    await sitDown(page, url, name);
+    guests.push(page);
+  }
+  for (const page of guests) await page.click('.startbar button:has-text("ready")');
+  await host.waitForFunction(() => !document.querySelector('.startbar .btn--big')?.disabled);
+  await host.click('.startbar .btn--big');
+  const pages = [host, ...guests];
+  for (const page of pages) await page.waitForSelector('.frame .seats li');
+
+  await t.test('everybody sees the same four names', async () => {
+    for (const page of pages) {
+      assert.deepEqual(await page.locator('.seats b').allInnerTexts(), ['Mara', 'Anna', 'Bruno', 'Chiara']);
+    }
+  });
+
+  await t.test('they play', async () => {
+    await playFor(pages, 16);
+  });
+
+  await t.test('one reloads and sits where he sat', async () => {
+    const [anna] = guests;
+    const before = await anna.locator('.chronicle li').count();
+    await anna.reload();
+    await anna.waitForSelector('.frame .seats li');
+    await anna.waitForSelector('.you .me');
+    assert.ok((await anna.locator('.chronicle li').count()) >= before - 1, 'the chronicle is there again');
+    await playFor(pages, 6);
+  });
+
+  await t.test('a broken line heals without a reload', async () => {
+    const [, , chiara] = guests;
+    await chiara.evaluate(() => (globalThis.stillHere = true));
+    await chiara.context().setOffline(true);
+    await chiara.waitForSelector('[data-connection="lost"]', { timeout: 40_000 });
+    await chiara.context().setOffline(false);
+    await chiara.waitForSelector('[data-connection="lost"]', { state: 'detached', timeout: 30_000 });
+    assert.equal(await chiara.evaluate(() => globalThis.stillHere), true);
+    await playFor(pages, 6);
+  });
+
+  await t.test('they talk', async () => {
+    await host.click('#tab-talk');
+    await host.fill('#panel-talk input', 'Who is at the Grail?');
+    await host.press('#panel-talk input', 'Enter');
+    await guests[0].click('#tab-talk');
+    await guests[0].waitForSelector('#panel-talk >> text=Who is at the Grail?');
+  });
+
+  await t.test('nothing sticks out of the phone', async () => {
+    const wide = await guests[1].evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} px too wide`);
+  });
+
+  // A browser without a line complains; that is its right.
+  const complaints = pages
+    .flatMap((page) => page.complaints)
+    .filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(text));
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,202 @@
+// Real Chromium against the real `logres serve`: what the browser tests share.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = join(import.meta.dirname, '..', '..');
+// The tools live with the web client, so that there is one lock file.
+const require = createRequire(join(root, 'web', 'package.json'));
+const { chromium } = require('playwright-core');
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const program = process.env.LOGRES ?? join(root, 'build', 'release', 'logres');
+export const shots = join(root, 'build', 'screenshots');
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the server with a data directory of its own. LOGRES_URL names one that runs already. */
+export async function startServer() {
+  if (process.env.LOGRES_URL) return { url: process.env.LOGRES_URL, stop: async () => {} };
+  const data = mkdtempSync(join(tmpdir(), 'logres-browser-'));
+  const port = await freePort();
+  const server = { url: `http://localhost:${port}`, data, port };
+  await begin(server);
+  server.stop = async () => {
+    await end(server);
+    rmSync(data, { recursive: true, force: true });
+  };
+  server.restart = async () => {
+    await end(server);
+    await begin(server);
+  };
+  return server;
+}
+
+async function begin(server) {
+  const child = spawn(
+    program,
+    ['serve', '--listen', 'localhost', '--port', String(server.port), '--data', server.data],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  server.child = child;
+  server.gone = new Promise((resolve) => child.on('exit', resolve));
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  const lines = createInterface({ input: child.stdout });
+  await new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      said += line;
+      if (line.includes('http')) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`logres serve ended with ${code}: ${said}`)));
+    child.on('error', reject);
+  });
+}
+
+async function end(server) {
+  server.child.kill('SIGTERM');
+  await server.gone;
+}
+
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+
+/** A browser of one's own: cookies, storage. Everything it complains about is kept in `complaints`. */
+export async function person(
+  browser,
+  { size = desktop, dark = false, motion = false, language = 'en-GB', settings } = {},
+) {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: size.width < 500,
+    locale: language,
+  });
+  if (settings) {
+    await context.addInitScript((text) => localStorage.setItem('logres.settings', text), JSON.stringify(settings));
+  }
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => page.complaints.push(String(error.stack ?? error)));
+  return page;
+}
+
+/** Front page, Play now, name, Begin. Returns the number of clicks it took. */
+export async function playNow(page, url, { name = 'Mara', seats, bot, pace = 'instant' } = {}) {
+  let clicks = 0;
+  const click = async (selector) => {
+    await page.click(selector);
+    clicks += 1;
+  };
+  await page.goto(url);
+  await click('article.game .btn--ink');
+  await page.fill('input[autocomplete="nickname"]', name);
+  if (seats) await page.selectOption('select[name="seats"]', String(seats));
+  if (bot) await page.selectOption('select[name="bot"]', bot);
+  await page.selectOption('select[name="pace"]', pace);
+  await click('dialog button[type="submit"]');
+  await page.waitForSelector('.ch', { timeout: 15_000 });
+  return clicks;
+}
+
+// Moves that lead nowhere or end too little, in the order in which we like them least.
+const unloved = ['take_back', 'sacrifice', 'accuse', 'leave'];
+
+/** Waits until there is something to decide or the game is over. */
+export async function turn(page, timeout = 30_000) {
+  await page.waitForSelector('.ch, .ended, .again', { state: 'visible', timeout });
+  return (await page.locator('.ended, .again').count()) === 0;
+}
+
+/** Decides with the mouse: a choice of the list, then the confirm button. */
+export async function decide(page, prefer = ['siege_engine']) {
+  for (let depth = 0; depth < 6; depth++) {
+    if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
+    const index = await page.locator('.ch').evaluateAll(
+      (buttons, { wanted, avoided }) => {
+        const moves = buttons.map((b) => b.dataset.move ?? '');
+        const liked = moves.findIndex((m) => wanted.includes(m));
+        if (liked >= 0) return liked;
+        const free = moves.flatMap((m, i) => (avoided.includes(m.split(' ')[0]) ? [] : [i]));
+        const any = free.length > 0 ? free : moves.map((_, i) => i);
+        return any[Math.floor(Math.random() * any.length)] ?? -1;
+      },
+      { wanted: prefer, avoided: unloved },
+    );
+    if (index < 0) return;
+    await page.locator('.ch').nth(index).click();
+  }
+  await page.locator('.confirm .btn--mine').click();
+  await settled(page);
+}
+
+/** The decision is made: the confirm button has gone. */
+export async function settled(page) {
+  await page.waitForFunction(
+    () => !document.querySelector('.confirm .btn--mine') && !document.querySelector('.choices[aria-busy="true"]'),
+    null,
+    { timeout: 15_000 },
+  );
+}
+
+export async function playToTheEnd(page, { most = 400, step = decide } = {}) {
+  for (let n = 0; n < most; n++) {
+    if (!(await turn(page))) return n;
+    await step(page);
+  }
+  throw new Error(`not over after ${most} decisions`);
+}
+
+/** Serious and critical findings of axe, as sentences. */
+export async function axe(page) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes
+          .slice(0, 4)
+          .map((n) => `${n.target} ${n.failureSummary}`)
+          .join(' | ')}`,
+    );
+}
+
+export async function shoot(page, name) {
+  mkdirSync(shots, { recursive: true });
+  await page.waitForTimeout(250);
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+}

@@ -1,0 +1,79 @@
+// A whole game with the keyboard alone, from the front page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { person, playToTheEnd, settled, startBrowser, startServer } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// Presses Tab until the focus is on what matches.
+async function tabTo(page, selector, most = 60) {
+  for (let n = 0; n < most; n++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return;
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+// A number picks (or opens a group), Enter confirms.
+async function decideByKeys(page) {
+  for (let depth = 0; depth < 5; depth++) {
+    if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
+    const moves = await page.locator('.ch').evaluateAll((all) => all.map((b) => b.dataset.move ?? ''));
+    const liked = moves.findIndex((move) => ['siege_engine', 'end_turn', 'confirm'].includes(move));
+    const plain = moves.findIndex((move) => !/^(take_back|accuse|sacrifice)/.test(move));
+    const index = Math.max(0, liked >= 0 ? liked : plain);
+    await page.keyboard.press(index < 9 ? String(index + 1) : '0');
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.press('Enter');
+  await settled(page);
+}
+
+test('front page to the end without a mouse', { timeout: 300_000 }, async () => {
+  const page = await person(browser, { settings: { moments: false } });
+  await page.goto(server.url);
+  await page.waitForSelector('article.game');
+  await tabTo(page, 'article.game .btn--ink');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open]');
+  await tabTo(page, 'input[autocomplete="nickname"]');
+  await page.keyboard.type('Mara');
+  await tabTo(page, 'select[name="pace"]');
+  await page.keyboard.type('instant');
+  await tabTo(page, 'dialog button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ch');
+
+  // A pick is taken apart with Escape.
+  await page.keyboard.press('1');
+  await page.waitForSelector('.confirm .btn--mine');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.confirm .btn--mine', { state: 'detached' });
+
+  // The rules are one key away, and Escape closes them.
+  await page.keyboard.press('?');
+  await page.waitForSelector('.panel[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.panel[role="dialog"]', { state: 'detached' });
+
+  // Secrets: held down, and only then in the page.
+  await tabTo(page, '.secret');
+  await page.keyboard.down('Space');
+  await page.waitForSelector('.leafover');
+  await page.keyboard.up('Space');
+  await page.waitForSelector('.leafover', { state: 'detached' });
+
+  const spoken = await page.locator('[data-live="urgent"]').innerText();
+  assert.match(spoken, /Your decision/, 'a screen reader hears whose decision it is');
+  const decisions = await playToTheEnd(page, { step: decideByKeys });
+  assert.ok(decisions > 0);
+  assert.deepEqual(page.complaints, []);
+});

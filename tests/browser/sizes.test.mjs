@@ -1,0 +1,60 @@
+// The budgets: the first page at most 250 KB compressed and drawn within a second, the game's JavaScript at most 350 KB.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { person, playNow, startBrowser, startServer } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// Bytes on the wire of everything the page has fetched, by kind.
+async function traffic(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map();
+  const bytes = { all: 0, script: 0, hosts: new Set() };
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    kinds.set(requestId, type);
+    bytes.hosts.add(new URL(response.url).host);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+  });
+  return bytes;
+}
+
+test('the first page', { timeout: 60_000 }, async () => {
+  const page = await person(browser);
+  const bytes = await traffic(page);
+  await page.goto(server.url);
+  await page.waitForSelector('article.game');
+  const drawn = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(800);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  );
+  console.log(
+    `first page: ${(bytes.all / 1000).toFixed(0)} KB in all, painted after ${painted.toFixed(0)} ms, games after ${drawn.toFixed(0)} ms`,
+  );
+  assert.ok(bytes.all <= 250_000, `${bytes.all} bytes`);
+  assert.ok(painted <= 1000, `${painted} ms`);
+  assert.deepEqual([...bytes.hosts], [new URL(server.url).host], 'nobody else is asked for anything');
+});
+
+test('a game', { timeout: 60_000 }, async () => {
+  const page = await person(browser);
+  const bytes = await traffic(page);
+  await playNow(page, server.url);
+  await page.waitForTimeout(800);
+  console.log(
+    `in play: ${(bytes.script / 1000).toFixed(0)} KB of JavaScript, ${(bytes.all / 1000).toFixed(0)} KB in all`,
+  );
+  assert.ok(bytes.script <= 350_000, `${bytes.script} bytes`);
+});

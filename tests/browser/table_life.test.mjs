@@ -1,0 +1,115 @@
+// What happens around a game: refusals, sending away, handing over, taking back, a restart of the server, a rematch.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decide, person, playNow, playToTheEnd, startBrowser, startServer, turn } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function hostTable(page) {
+  await page.goto(`${server.url}/host/shadows`);
+  await page.fill('input[autocomplete="nickname"]', 'Mara');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('.invite');
+  return page.url();
+}
+
+async function sitDown(page, url, name) {
+  await page.goto(url);
+  await page.fill('.sit input[autocomplete="nickname"]', name);
+  await page.click('.sit button[type="submit"]');
+  await page.waitForSelector('.startbar button');
+}
+
+test('a table that is not there, a code that is none, a link that is used up', { timeout: 60_000 }, async () => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/t/AAAA2222`);
+  await page.waitForSelector('h1:has-text("There is no such table")');
+  await page.goto(`${server.url}/join`);
+  await page.fill('main input', '!');
+  await page.press('main input', 'Enter');
+  await page.waitForSelector('[role="alert"]:has-text("neither a code nor a link")');
+  await page.goto(`${server.url}/link/nonsense`);
+  await page.click('main button');
+  await page.waitForSelector('[role="alert"]:has-text("link has been used")');
+  await page.goto(`${server.url}/nowhere`);
+  await page.waitForSelector('h1:has-text("not in the book")');
+});
+
+test('continue on another device', { timeout: 60_000 }, async () => {
+  const page = await person(browser);
+  const url = await hostTable(page);
+  await page.goto(`${server.url}/device`);
+  await page.click('main .btn--ink');
+  const link = await page.locator('.url').innerText();
+  const other = await person(browser);
+  await other.goto(link);
+  await other.click('main button');
+  await other.waitForSelector('text=Return to the table');
+  await other.click('text=Return to the table');
+  await other.waitForSelector('.startbar');
+  assert.equal(other.url(), url);
+  assert.equal(await other.locator('li.me b').innerText(), 'Mara');
+});
+
+test('sent away is sent away; the host hands over', { timeout: 60_000 }, async () => {
+  const host = await person(browser);
+  const url = await hostTable(host);
+  const [anna, bruno] = [await person(browser), await person(browser)];
+  await sitDown(anna, url, 'Anna');
+  await sitDown(bruno, url, 'Bruno');
+  await host.click('[aria-label="More about Anna"]');
+  await host.click('text=Send away for good');
+  await anna.waitForSelector('h1:has-text("closed to you")');
+  await anna.reload();
+  await anna.waitForSelector('h1:has-text("closed to you")');
+  await host.click('[aria-label="More about Bruno"]');
+  await host.click('text=Make host');
+  await bruno.waitForSelector('text=Only you change these');
+  assert.equal(await host.locator('text=Only the host changes these').count(), 1);
+});
+
+test('alone with bots a move that revealed nothing can be taken back', { timeout: 90_000 }, async () => {
+  const page = await person(browser, { settings: { moments: false } });
+  await playNow(page, server.url, { pace: 'calm' }); // so slow that the bots have not answered yet
+  await decide(page, []);
+  await page.click('[aria-label="Take the last move back"]');
+  await page.waitForSelector('.ch');
+  assert.equal(await page.locator('.problem').count(), 0);
+});
+
+test(
+  'the server restarts and the game goes on without a reload',
+  { timeout: 120_000, skip: Boolean(process.env.LOGRES_URL) },
+  async () => {
+    const page = await person(browser, { settings: { moments: false } });
+    await playNow(page, server.url);
+    for (let n = 0; n < 4 && (await turn(page)); n++) await decide(page);
+    await page.evaluate(() => (globalThis.stillHere = true));
+    const lines = await page.locator('.chronicle li').count();
+    await server.restart();
+    await page.waitForSelector('[data-connection="lost"]', { state: 'detached', timeout: 30_000 });
+    await turn(page);
+    await decide(page);
+    assert.equal(await page.evaluate(() => globalThis.stillHere), true);
+    assert.ok((await page.locator('.chronicle li').count()) >= lines);
+  },
+);
+
+test('a rematch', { timeout: 240_000 }, async () => {
+  const page = await person(browser, { settings: { moments: false } });
+  await playNow(page, server.url, { seats: 3 });
+  const first = page.url();
+  await playToTheEnd(page);
+  await page.click('.ended button:has-text("Rematch"), .ended button:has-text("rematch")');
+  await page.waitForFunction((url) => location.href !== url, first);
+  await page.waitForSelector('.startbar, .ch');
+  assert.deepEqual(page.complaints, []);
+});

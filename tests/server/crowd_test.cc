@@ -1,0 +1,74 @@
+// Hundreds of tables at once, among people who mean no good.
+#include <algorithm>
+
+#include "tests/server/crowd.h"
+#include "tests/server/hostile.h"
+
+namespace logres::server_test {
+namespace {
+
+using namespace std::chrono_literals;
+
+// As in no_limits(), but a flood is a flood. Nobody who plays is that quick.
+std::vector<std::string> limits() {
+  std::vector<std::string> words = no_limits();
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--requests-per-second") words[i + 1] = "1000";
+  }
+  words.insert(words.end(), {"--request-burst", "2000"});
+  return words;
+}
+
+std::vector<std::string> running_tables(const Crowd& crowd) {
+  std::vector<std::string> codes;
+  for (const auto& party : crowd.parties) {
+    if (!party->code().empty() && party->stories().back().started) codes.push_back(party->code());
+  }
+  return codes;
+}
+
+TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers_do) {
+  House house(limits());
+  Crowd crowd(house.loop, {house.server.address()}, {.tables = scaled(long_run() ? 1000 : 200), .stutter = true});
+  std::vector<std::unique_ptr<Villain>> villains;
+  wire::Http http(house.server.address());
+  const int many = scaled(long_run() ? 120 : 36);
+  for (int i = 0; i < std::max(many, Villain::kKinds); ++i) {
+    const wire::Person person = make_guest(http, "Villain " + std::to_string(i), wire::private_address(30000 + i));
+    villains.push_back(std::make_unique<Villain>(
+        house.loop, house.server.address(), person, static_cast<Villain::Kind>(i % Villain::kKinds), i));
+  }
+  crowd.begin();
+  std::size_t turn = 0;
+  const auto all_done = [&] {
+    const std::vector<std::string> tables = running_tables(crowd);
+    for (int i = 0; i < 2; ++i) villains[turn++ % villains.size()]->act(tables);
+    return std::all_of(crowd.parties.begin(), crowd.parties.end(), [](const auto& p) { return p->done(); });
+  };
+  ASSERT_TRUE(crowd.until(all_done, kPatience * (long_run() ? 20 : 3)));
+  ASSERT_TRUE(house.server.running());
+  crowd.check_seats();
+  crowd.check_records(house.server.address());
+  std::map<std::string, int> refusals;
+  for (const auto& villain : villains) {
+    EXPECT_GT(villain->deeds(), 3);
+    EXPECT_TRUE(villain->successes().empty()) << villain->successes()[0] << " was not refused";
+    for (const auto& [code, n] : villain->refusals()) refusals[code] += n;
+  }
+  EXPECT_GT(refusals["not_seated"], 0);
+  EXPECT_GT(refusals["too_many"], 0) << "nobody stopped the floods";
+  for (const auto& party : crowd.parties) {
+    for (const auto& [code, n] : party->refusals()) {
+      EXPECT_TRUE(code == "move stale" || code == "move already_answered" || code == "move not_asked")
+          << code << " to somebody who did nothing wrong";
+    }
+  }
+  // The log is right, too, and was not touched by anybody else.
+  EXPECT_EQ(house.server.stop(kPatience), 0);
+  const auto store = open_store(house.store());
+  crowd.check_log(*store);
+  store->close();
+}
+
+}  // namespace
+}  // namespace logres::server_test

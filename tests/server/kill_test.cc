@@ -1,0 +1,39 @@
+// kill -9 under load: what was acknowledged is there, once, and people go on where they were.
+#include <random>
+
+#include "tests/server/crowd.h"
+
+namespace logres::server_test {
+namespace {
+
+TEST(ServerKilled, no_acknowledged_move_is_lost_or_doubled_and_all_games_go_on) {
+  House house;
+  Crowd crowd(house.loop, {house.server.address()}, {.tables = scaled(40), .games = 0});
+  crowd.begin();
+  std::minstd_rand random(std::random_device{}());
+  const int rounds = long_run() ? 60 : 3;
+  for (int round = 0; round < rounds; ++round) {
+    // At a random moment: after so many more moves.
+    const std::uint64_t enough = crowd.moves() + 20 + random() % static_cast<unsigned>(scaled(2000));
+    ASSERT_TRUE(crowd.until([&] { return crowd.moves() >= enough; }, kPatience)) << "round " << round;
+    house.server.kill();
+    {
+      const auto store = open_store(house.store());
+      crowd.check_log(*store);
+      store->close();
+    }
+    ASSERT_FALSE(testing::Test::HasFailure()) << "round " << round;
+    house.start();
+  }
+  ASSERT_TRUE(crowd.finish(kPatience * 2));
+  crowd.check_seats();
+  crowd.check_records(house.server.address());
+  house.server.kill();
+  const auto store = open_store(house.store());
+  crowd.check_log(*store);
+  store->close();
+  std::printf("%d rounds, %llu moves acknowledged\n", rounds, static_cast<unsigned long long>(crowd.moves()));
+}
+
+}  // namespace
+}  // namespace logres::server_test

@@ -1,0 +1,167 @@
+// Two tables that differ only in what a seat may not know send that seat, and spectators, the same bytes.
+#include <filesystem>
+#include <future>
+
+#include "server/room.h"
+#include "tests/server/house.h"
+#include "tests/server/twins.h"
+
+namespace logres::server_test {
+namespace {
+
+Secret the_secret;  // Moment takes a plain function
+
+Settings settings_for(std::string_view json) {
+  const object fields = read_object(json);
+  Request request(fields);
+  return read_settings(request);
+}
+
+class ServerLeak : public testing::Test {
+ protected:
+  static constexpr const char* kCode = "TW1NTEST";
+
+  // Guests, who are the same in both houses: the second house's store is a copy of the first one's.
+  void make_people(int seats) {
+    for (int i = 0; i < seats; ++i) {
+      wire::Http http(houses[0].server.address());
+      people.push_back(make_guest(http, "Guest " + std::to_string(i)));
+    }
+    wire::Http http(houses[0].server.address());
+    spectator = make_guest(http, "Watcher");
+    for (House& house : houses) house.server.stop(kPatience);
+    const auto file = [](House& house) { return house.store().substr(std::string_view("sqlite:").size()); };
+    for (const char* part : {"", "-wal", "-shm"}) {
+      std::filesystem::remove(file(houses[1]) + part);
+      if (std::filesystem::exists(file(houses[0]) + part)) {
+        std::filesystem::copy_file(file(houses[0]) + part, file(houses[1]) + part);
+      }
+    }
+  }
+
+  // The same table in both, but for the position it begins with.
+  void make_table(House& house, const Settings& settings, const Twins& twins, std::size_t which) {
+    const auto store = open_store(house.store());
+    std::vector<Seating> seating;
+    for (const wire::Person& person : people) seating.push_back({.person = find(*store, person)});
+    the_secret = twins.secret;
+    const Moment moment{.now = 1763215200000, .secret = [] { return the_secret; }};
+    std::vector<Entry> entries = Room::create(settings, *seating[0].person, moment, seating, true);
+    object start = read_object(entries.back().body);
+    start["scenario"] = twins.positions[which];
+    entries.back().body = boost::json::serialize(start);
+    Room room(0, kCode);
+    for (const Entry& entry : entries) room.apply(entry);
+    TableRow row{
+        .code = kCode, .game = std::string(settings.game->name), .rules_version = settings.game->rules_version};
+    row.head = room.head();
+    row.last_seq = static_cast<std::uint32_t>(entries.size());
+    row.created = row.changed = moment.now;
+    std::promise<Appended> made;
+    store->create_table(row, entries, [&](Appended how, TableId) { made.set_value(how); });
+    ASSERT_EQ(made.get_future().get(), Appended::kDone);
+    store->close();
+  }
+
+  static Person find(Store& store, const wire::Person& person) {
+    for (PlayerId id = 1; id < 100; ++id) {
+      const auto row = store.find_player(id);
+      if (row && row->public_id == person.id) return {.id = id, .public_id = row->public_id, .name = row->name};
+    }
+    ADD_FAILURE() << "no player " << person.id;
+    return {};
+  }
+
+  // Everybody comes in the same order, then all steps are played. What the observers were sent, frame by frame.
+  std::vector<std::vector<std::string>> play(House& house, const Twins& twins, std::size_t which, Seat observer) {
+    const std::string attend = std::string("\"table\":\"") + kCode + "\"";
+    Visitors seats;
+    for (const wire::Person& person : people) {
+      seats.push_back(std::make_unique<Visitor>(house, person));
+      seats.back()->ok("attend", attend);
+      for (const auto& seat : seats) seat->settle();
+    }
+    Visitor tab(house, people[observer]);
+    Visitor watcher(house, spectator);
+    Visitor nameless(house, wire::Person{.name = "nameless"});
+    const std::vector<Visitor*> observers = {seats[observer].get(), &tab, &watcher, &nameless};
+    for (Visitor* one : {&tab, &watcher, &nameless}) {
+      one->ok("attend", attend);
+      for (Visitor* other : observers) other->settle();
+    }
+    const GameEntry& game = *find_game(seats[0]->text_of_view("game"));
+    for (std::size_t i = 0; i < twins.steps.size(); ++i) {
+      const TwinStep& step = twins.steps[i];
+      Visitor& mover = *seats[step.seat];
+      const std::string code = mover.refusal("move", mover.move_fields(move_text(game.verbs, step.moves[which])));
+      EXPECT_TRUE(code == "ok" || mover.legal().size() <= 1) << code << " at step " << i;
+      if (i % 5 == 4) tab.ok("view");
+      for (const auto& seat : seats) seat->settle();
+      for (Visitor* one : observers) one->settle();
+    }
+    std::vector<std::vector<std::string>> frames;
+    for (Visitor* one : observers) frames.push_back(pushes_of(*one));
+    return frames;
+  }
+
+  static std::vector<std::string> pushes_of(const Visitor& visitor) {
+    std::vector<std::string> pushes;
+    for (const std::string& frame : visitor.frames) {
+      if (frame.starts_with("{\"push\"")) pushes.push_back(frame);
+    }
+    return pushes;
+  }
+
+  void compare(std::string_view json, Seat observer, int most) {
+    const Settings settings = settings_for(json);
+    const auto twins = find_twins(settings, observer, most, 2026);
+    ASSERT_TRUE(twins.has_value()) << "no two positions look the same to seat " << int{observer};
+    std::printf("%s, seat %d: %zu moves, %d of them different, hands %s\n",
+                std::string(settings.game->name).c_str(),
+                int{observer},
+                twins->steps.size(),
+                twins->different_moves,
+                twins->others_differ ? "different" : "the same");
+    EXPECT_TRUE(twins->others_differ || twins->different_moves > 0);
+    EXPECT_GE(twins->steps.size(), 3U);
+    make_people(settings.seats());
+    std::vector<std::vector<std::string>> sent[2];
+    for (std::size_t which = 0; which < 2; ++which) {
+      make_table(houses[which], settings, *twins, which);
+      houses[which].start();
+      sent[which] = play(houses[which], *twins, which, observer);
+    }
+    static constexpr const char* kObservers[] = {
+        "the seat", "the seat's other tab", "a spectator", "a nameless spectator"};
+    for (std::size_t one = 0; one < sent[0].size(); ++one) {
+      EXPECT_EQ(sent[0][one].size(), sent[1][one].size()) << "the number of frames for " << kObservers[one];
+      for (std::size_t i = 0; i < std::min(sent[0][one].size(), sent[1][one].size()); ++i) {
+        ASSERT_EQ(sent[0][one][i], sent[1][one][i]) << "frame " << i << " for " << kObservers[one];
+      }
+      EXPECT_GE(sent[0][one].size(), twins->steps.size() / 2) << "it was watched";
+    }
+  }
+
+  House houses[2];
+  std::vector<wire::Person> people;
+  wire::Person spectator;
+};
+
+TEST_F(ServerLeak, R288_R316_Rumors_sends_a_seat_nothing_of_what_it_may_not_know) {
+  compare(R"({"game":"rumors","seats":5,"pace":"instant"})", 2, 16);
+}
+
+TEST_F(ServerLeak, Rumors_for_experts_with_knights_in_hand) {
+  compare(R"({"game":"rumors","seats":4,"options":{"expert":"on"},"pace":"instant"})", 1, 16);
+}
+
+TEST_F(ServerLeak, Shadows_sends_a_seat_nothing_of_what_it_may_not_know) {
+  compare(R"({"game":"shadows","seats":4,"pace":"instant"})", 3, 16);
+}
+
+TEST_F(ServerLeak, Legends_sends_a_seat_nothing_of_what_it_may_not_know) {
+  compare(R"({"game":"legends","seats":3,"pace":"instant"})", 1, 12);
+}
+
+}  // namespace
+}  // namespace logres::server_test

@@ -1,0 +1,26 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default ts.config(
+  { ignores: ['dist/', 'node_modules/', 'fixtures/', 'src/protocol.generated.ts'] },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+  },
+  { files: ['*.js', '*.ts', 'scripts/**'], languageOptions: { globals: { ...globals.node } } },
+  {
+    rules: {
+      'no-undef': 'off', // TypeScript knows better
+      'svelte/prefer-svelte-reactivity': 'off', // state is replaced, not changed in place
+      'svelte/no-navigation-without-resolve': 'off', // that is SvelteKit's
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+);

@@ -1,0 +1,162 @@
+// Where a choice can be taken hold of. An anchor is a thing on the table: "place:grail", "card:merlin", "seat:3",
+// "pile:black", "engines", "spot:lancelot:2", "lasting:vivien", "offer:grail", "relic:excalibur", "merlin",
+// "next:picts", "table"; and "leaf", the question laid over the board. Every verb has at least one (anchors.test.ts); the list of the frame has all of them, too.
+import type { Choice } from '../types';
+import type { ShadowsTable } from './table';
+
+type Args = Choice['args'];
+type Anchors = (args: Args, table: ShadowsTable) => string[];
+
+const leaf: Anchors = () => ['leaf'];
+const onCard: Anchors = ({ card }) => [`card:${card}`];
+const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'leaf'];
+const onPlace: Anchors = ({ place }) => [`place:${place}`];
+const special =
+  (card: string, more: Anchors = () => []): Anchors =>
+  (args, table) => [`card:${card}`, ...more(args, table)];
+const here = (table: ShadowsTable): string => `place:${table.players[table.active]?.place ?? 'camelot'}`;
+const me: Anchors = (_, table) => [`seat:${table.active}`];
+
+function merlinTarget({ target, spot }: Args, table: ShadowsTable): string[] {
+  switch (target) {
+    case 'siege_engine':
+      return ['engines'];
+    case 'saxon':
+      return ['warriors:saxon_war'];
+    case 'pict':
+      return ['warriors:pict_war'];
+    case 'despair':
+      return ['black:grail'];
+    case 'black_knight':
+      return [`spot:black_knight:${spot}`];
+    case 'lancelot': {
+      const dragon = table.quests.some((q) => q.quest === 'dragon' && q.state !== 'not_yet');
+      return [`spot:${dragon ? 'dragon' : 'lancelot'}:${spot}`];
+    }
+    default:
+      return [];
+  }
+}
+
+const table: Record<string, Anchors> = {
+  pass: leaf,
+  confirm: leaf,
+  take_back: leaf,
+  pick: onCard,
+  offer: onCard,
+  assign: ({ card, seat }) => [`offer:${card}`, `seat:${seat}`, 'leaf'],
+  propose: leaf,
+  deal_at_random: leaf,
+  accept: leaf,
+  refuse: leaf,
+  knight: onSeat,
+  look: () => ['pile:black', 'leaf'],
+  put_under: () => ['leaf'],
+  black_card: () => ['pile:black', 'leaf'],
+  siege_engine: () => ['engines', 'leaf'],
+  lose_life: (args, t) => [...me(args, t), 'leaf'],
+  two_cards: (args, t) => [...me(args, t), 'leaf'],
+  play_black: leaf,
+  face_up: leaf,
+  face_down: leaf,
+  choose_war: (args, t) => [...onPlace(args, t), 'leaf'],
+  merlins: ({ number }) => (number === 0 ? ['leaf'] : ['card:merlin', 'leaf']),
+  use_excalibur: () => ['relic:excalibur', 'leaf'],
+  volunteer: leaf,
+  pick_volunteer: onSeat,
+  discard: onCard,
+  give_grail: () => ['card:grail', 'leaf'],
+  take_loss: leaf,
+  replace_loss: leaf,
+  add_fight: onCard,
+  exchange_card: onCard,
+  come: (_, t) => [t.playing === 'convocation' ? 'place:camelot' : here(t), 'leaf'],
+  stay: leaf,
+  save: onSeat,
+  move: onPlace,
+  draw: () => ['pile:white'],
+  fight: (_, t) => (t.ask === 'heroic' ? ['engines'] : ['engines', 'leaf']),
+  lay: (args, t) => [...onCard(args, t), here(t)],
+  drop: (args, t) => [...onCard(args, t), 'place:excalibur'],
+  play_grail: () => ['card:grail', 'place:grail'],
+  merlin: special('merlin', merlinTarget),
+  clairvoyance: special('clairvoyance', () => ['pile:black']),
+  convocation: special('convocation', () => ['place:camelot']),
+  fate: special('fate'),
+  heroism: special('heroism', onPlace),
+  lady_of_the_lake: special('lady_of_the_lake', (_, t) =>
+    t.quests.some((q) => q.quest === 'excalibur' && q.state === 'in_play') ? ['place:excalibur'] : me({}, t),
+  ),
+  messenger: special('messenger', ({ seat }) => [`seat:${seat}`]),
+  piety: special('piety'),
+  reinforcements: special('reinforcements', () => ['pile:white']),
+  call_for_help: special('call_for_help', (_, t) => [here(t)]),
+  dispel: special('dispel', ({ lasting }) => (lasting === 'nothing' ? [] : [`lasting:${lasting}`])),
+  divine_favor: special('divine_favor'),
+  dragon_slayer: special('dragon_slayer'),
+  merlin_to_the_rescue: special('merlin_to_the_rescue', onPlace),
+  new_hope: special('new_hope'),
+  tournament: special('tournament', ({ seat }, t) => (Number(seat) < t.players.length ? [`seat:${seat}`] : [])),
+  truce: special('truce', onPlace),
+  free: ({ seat, card }) => [`seat:${seat}`, `card:${card}`],
+  heal: onCard,
+  accuse: ({ seat }) => [`seat:${seat}`],
+  sacrifice: me,
+  exchange: ({ seat }) => [`seat:${seat}`],
+  caradoc: me,
+  gaheris: me,
+  bedivere: onCard,
+  merlins_card: () => ['merlin'],
+  end_turn: () => ['leaf'],
+  loyal: leaf,
+  treacherous: leaf,
+  next: ({ card }) => [`next:${card}`, 'leaf'],
+  keep_order: leaf,
+  pay_pair: ({ card, card_b }) => [...new Set([`card:${card}`, `card:${card_b}`]), 'leaf'],
+  take_sword: () => ['table', 'leaf'],
+  decline: leaf,
+  rob: onSeat,
+  join: leaf,
+  leave: leaf,
+};
+
+export function anchorsOf(choice: Choice, view: ShadowsTable): string[] {
+  return table[choice.verb]?.(choice.args, view) ?? ['leaf'];
+}
+
+export function knowsVerb(verb: string): boolean {
+  return Object.hasOwn(table, verb);
+}
+
+/** The choices at each anchor. */
+export function byAnchor(choices: readonly Choice[], view: ShadowsTable): Map<string, Choice[]> {
+  const map = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const anchor of anchorsOf(choice, view)) {
+      const list = map.get(anchor);
+      if (list) list.push(choice);
+      else map.set(anchor, [choice]);
+    }
+  }
+  return map;
+}
+
+// At a place these are what one comes for; a special card aimed at the place stands behind a second, smaller button.
+const direct = new Set([
+  'move',
+  'choose_war',
+  'lay',
+  'play_grail',
+  'drop',
+  'come',
+  'fight',
+  'siege_engine',
+  'draw',
+  'black_card',
+  'look',
+  'merlins_card',
+]);
+
+export function isDirect(choice: Choice): boolean {
+  return direct.has(choice.verb);
+}

@@ -1,0 +1,78 @@
+// Every legal move of every stored view can be taken hold of on the board, in the hand or in the question laid over it.
+import { render } from 'svelte/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../../vite.catalogs';
+import { use } from '../../lib/i18n.svelte';
+import { anchorsOf, knowsVerb } from './anchors';
+import Board from './Board.svelte';
+import { choicesOf, frames, info, propsOf } from './fixtures/index';
+import Hand from './Hand.svelte';
+import Secrets from './Secrets.svelte';
+import { tableOf } from './table';
+
+beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+
+function html(name: string, more = {}): { board: string; hand: string } {
+  const frame = frames.find((f) => f.name === name);
+  if (!frame) throw new Error(name);
+  const props = propsOf(frame.view, more);
+  return { board: render(Board, { props }).body, hand: render(Hand, { props }).body };
+}
+
+// Things without a choice are buttons, too: they explain themselves. Only lit ones count.
+function litIn(text: string): Set<string> {
+  const tags = text.match(/<button[^>]*data-anchor="[^"]*"[^>]*>/g) ?? [];
+  const lit = tags.filter((tag) => !/class="thing/.test(tag) || /class="[^"]* lit[ "]/.test(tag));
+  return new Set(lit.map((tag) => /data-anchor="([^"]*)"/.exec(tag)?.[1] ?? ''));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+describe('verbs', () => {
+  it('each verb of the game has a place', () => {
+    expect(info.verbs.map((v) => v.verb).filter((verb) => !knowsVerb(verb))).toEqual([]);
+  });
+  it('each kind of question is among the fixtures', () => {
+    const seen = new Set(frames.map((f) => f.view.decision.kind));
+    expect(info.decisions.filter((kind) => !seen.has(kind))).toEqual([]);
+  });
+});
+
+describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) => {
+  it('lights every legal move', () => {
+    const { board, hand } = html(name);
+    const lit = litIn(board + hand);
+    const lost = choicesOf(view).filter((choice) => {
+      const anchors = anchorsOf(choice, tableOf(view));
+      return !anchors.some((anchor) => lit.has(anchor)) && !board.includes(escaped(choice.words));
+    });
+    expect(lost.map((c) => c.text)).toEqual([]);
+  });
+
+  it('names no catalog key', () => {
+    const { board, hand } = html(name);
+    const secrets = render(Secrets, { props: propsOf(view) }).body;
+    expect(`${board}${hand}${secrets}`.match(/(web_shadows|shadows)\.[a-z_]+[a-z_.0-9]*/g) ?? []).toEqual([]);
+  });
+
+  it('gives every button a name', () => {
+    const { board, hand } = html(name);
+    const buttons = `${board}${hand}`.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
+    const nameless = buttons.filter((b) => !/aria-label="[^"]+"/.test(b) && !/>[^<]*\p{L}[^<]*</u.test(b));
+    expect(nameless).toEqual([]);
+  });
+});
+
+describe('what is hidden stays hidden', () => {
+  it('shows a spectator nothing of a face-down card or a hand', () => {
+    const { board, hand } = html('spectator');
+    expect(board).not.toContain('You know');
+    expect(hand).not.toContain('card:');
+  });
+  it('lights nothing for who has nothing to decide', () => {
+    const { board, hand } = html('mid-game', { choices: [] });
+    expect(`${board}${hand}`).not.toMatch(/class="thing[^"]* lit/);
+  });
+});

@@ -1,0 +1,115 @@
+// How things on the table are taken hold of: which are lit, what a press does, what a thing says about itself. Board and
+// hand have one each; what a card of the hand aims at lights up on the board.
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { hideNote, note } from '../../ui/note.svelte';
+import type { Choice, GameProps } from '../types';
+import { byAnchor } from './anchors';
+import { explainTopic } from './explain';
+import { freshMarks } from './fresh';
+import { tableOf, type ShadowsTable } from './table';
+
+/** The card whose choices are open: the board lights only where they lead. */
+const aim = $state<{ anchor: string | null }>({ anchor: null });
+
+export interface Chooser {
+  title: string;
+  topic: string | null;
+  choices: Choice[];
+  by: HTMLElement;
+}
+
+/** What a thing says about itself. */
+export interface Telling {
+  topic?: string | null;
+  extra?: string[]; // lines of the moment, before the text
+  tempting?: string | null; // a move that looks possible here
+}
+
+export class Grip {
+  chooser = $state.raw<Chooser | null>(null);
+
+  readonly table: ShadowsTable = $derived.by(() => tableOf(this.props.view));
+  private readonly all = $derived.by(() => byAnchor(this.props.choices, this.table));
+  private readonly aimed = $derived.by(() => {
+    const from = aim.anchor === null ? null : this.all.get(aim.anchor);
+    return from ? byAnchor(from, this.table) : this.all;
+  });
+  private readonly marks = $derived.by(() => freshMarks(this.props.fresh));
+
+  constructor(private readonly get: () => GameProps) {}
+
+  get props(): GameProps {
+    return this.get();
+  }
+
+  /** The choices at a thing: all of them, or those of the card that is being aimed. */
+  at(anchor: string): Choice[] {
+    return this.aimed.get(anchor) ?? [];
+  }
+
+  get aiming(): boolean {
+    return aim.anchor !== null;
+  }
+
+  isPicked(anchor: string): boolean {
+    const picked = this.props.picked;
+    return picked !== null && (this.all.get(anchor) ?? []).some((c) => c.text === picked.text);
+  }
+
+  /** How many of the last pieces of a kind are new. */
+  fresh(key: string): number {
+    return this.marks.get(key) ?? 0;
+  }
+
+  /** One choice is picked at once; among several the player chooses; a thing without any explains itself. */
+  take(anchor: string, choices: Choice[], by: HTMLElement, title: string, topic: string | null = null): void {
+    hideNote();
+    const [first] = choices;
+    if (!first) {
+      if (topic) this.props.explain(topic);
+    } else if (choices.length === 1) {
+      this.choose(first);
+    } else {
+      this.chooser = { title, topic, choices, by };
+      aim.anchor = anchor.startsWith('card:') ? anchor : null;
+    }
+  }
+
+  choose(choice: Choice): void {
+    this.closeChooser();
+    this.props.pick(choice);
+  }
+
+  closeChooser(back = false): void {
+    if (back) this.chooser?.by.focus();
+    this.chooser = null;
+    aim.anchor = null;
+  }
+
+  /** What it is and, where it looks possible and is not, why not: for the ink note. */
+  tells(telling: () => Telling): Attachment {
+    return note(() => this.tell(telling()));
+  }
+
+  private async tell({ topic, extra = [], tempting }: Telling): Promise<string | null> {
+    const about = topic ? explainTopic(topic, this.props.words) : null;
+    const lines = about ? [about.title, ...extra, ...about.lines.slice(0, 1)] : extra;
+    const mine = this.props.choices.length > 0;
+    const why = tempting && mine ? await this.props.whyNot(tempting) : null;
+    if (why) lines.push(why);
+    return lines.length > 0 ? lines.join('\n') : null;
+  }
+}
+
+const key = Symbol('grip');
+
+export function giveGrip(props: () => GameProps): Grip {
+  const grip = new Grip(props);
+  setContext(key, grip);
+  return grip;
+}
+
+export function useGrip(): Grip {
+  return getContext<Grip>(key);
+}

@@ -1,0 +1,415 @@
+// What the frame shows of this game: seats, choices, lines of the log, the sentence under the banner.
+import type { ShadowsCard, ShadowsRelic } from '../../protocol.generated';
+import type { GameEvent, View } from '../../lib/messages';
+import type { Speaker } from '../../lib/words';
+import type { Choice, ChoiceLook, SeatLook, Staging } from '../types';
+import { isFight, lookOf, relicEmblem, shieldOf } from './cards';
+import { lancelotSide, printed } from './quests';
+import { isQuest, questOf, tableOf, type BlackSpot, type ShadowsTable } from './table';
+import { tell } from './words';
+
+export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
+  const table = tableOf(view);
+  const player = table.players[seat];
+  if (!player) return { emblem: 'k-squire', title: '', marks: [] };
+  const title = tell('seat.title', {
+    knight: words.say(`knight.${player.knight}`),
+    place: words.say(`place.${player.place}`),
+  });
+  const away = player.place === 'dead' || player.place === 'shadows';
+  const marks: SeatLook['marks'] = [];
+  if (!away) {
+    marks.push({ emblem: 'life', count: player.life, label: tell('seat.life', { count: player.life }) });
+    marks.push({ emblem: 'back-white', count: player.cards, label: tell('seat.cards', { count: player.cards }) });
+  }
+  for (const relic of Object.keys(relicEmblem) as ShadowsRelic[]) {
+    if (table.relics[relic] === seat)
+      marks.push({ emblem: relicEmblem[relic], count: 1, label: words.say(`relic.${relic}`) });
+  }
+  if (player.face !== 'hidden') {
+    marks.push({ emblem: `lo-${player.face}`, count: 1, label: words.say(`loyalty.${player.face}`) });
+  }
+  if (player.has_accused) marks.push({ emblem: 'i-accuse', count: 1, label: words.say('board.accused') });
+  const emblem = player.place === 'dead' ? 'm-dead' : player.place === 'shadows' ? 'm-shadow' : shieldOf(player.knight);
+  return { emblem, title, marks, gone: player.place === 'dead' || Boolean(player.left) };
+}
+
+const verbEmblem: Record<string, string> = {
+  pass: 'i-cross',
+  confirm: 'i-check',
+  take_back: 'i-undo',
+  propose: 'i-give',
+  deal_at_random: 'die',
+  accept: 'i-check',
+  refuse: 'i-cross',
+  look: 'i-eye',
+  put_under: 'i-under',
+  black_card: 'back-black',
+  siege_engine: 'siege',
+  lose_life: 'life',
+  two_cards: 'back-white',
+  face_up: 'i-eye',
+  face_down: 'back-black',
+  merlins: 'merlin',
+  use_excalibur: 'r-excalibur',
+  volunteer: 'i-hand',
+  give_grail: 'r-grail',
+  take_loss: 'life',
+  replace_loss: 'back-white',
+  come: 'i-move',
+  stay: 'i-cross',
+  draw: 'back-white',
+  fight: 'siege',
+  play_grail: 'r-grail',
+  heal: 'i-heal',
+  accuse: 'i-accuse',
+  sacrifice: 'i-sacrifice',
+  caradoc: 'i-power',
+  gaheris: 'i-power',
+  bedivere: 'i-power',
+  exchange: 'i-power',
+  merlins_card: 'merlin',
+  end_turn: 'i-end',
+  loyal: 'lo-loyal',
+  treacherous: 'lo-traitor',
+  keep_order: 'i-check',
+  take_sword: 'sword-black',
+  decline: 'i-cross',
+  join: 'i-host',
+  leave: 'i-cross',
+};
+
+const cardVerbs = new Set([
+  'pick',
+  'offer',
+  'assign',
+  'discard',
+  'add_fight',
+  'exchange_card',
+  'lay',
+  'drop',
+  'next',
+  'play_black',
+  'pay_pair',
+  'free',
+]);
+const seatVerbs = new Set(['knight', 'pick_volunteer', 'save', 'rob']);
+
+export function emblemOfChoice(choice: Choice, table: ShadowsTable): string {
+  const { card, place, seat } = choice.args;
+  if (cardVerbs.has(choice.verb) && card !== undefined) return lookOf(String(card) as ShadowsCard).emblem;
+  if (seatVerbs.has(choice.verb)) return shieldOf(table.players[Number(seat)]?.knight ?? 'squire');
+  if (choice.verb === 'move' || choice.verb === 'choose_war') {
+    const name = String(place);
+    return isQuest(name) ? printed[name].emblem : 'q-camelot';
+  }
+  return verbEmblem[choice.verb] ?? lookOf(choice.verb as ShadowsCard).emblem;
+}
+
+/** What changes if it is chosen, in a few words. */
+export function noteOfChoice(choice: Choice, view: View, words: Speaker): string | null {
+  const table = tableOf(view);
+  const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
+  switch (choice.verb) {
+    case 'black_card':
+      return tell('note.left', { count: table.piles.black });
+    case 'siege_engine':
+      return tell('note.engines', { now: table.siege_engines, then: table.siege_engines + 1 });
+    case 'lose_life':
+    case 'sacrifice':
+    case 'take_loss':
+    case 'caradoc':
+      return tell('note.life', { now: life, then: Math.max(0, life - 1) });
+    case 'move':
+    case 'choose_war': {
+      const place = String(choice.args['place']);
+      if (!isQuest(place)) return null;
+      const missing = questOf(table, place).missing;
+      return missing ? tell('note.quest', { win: missing.to_win, lose: missing.to_lose }) : null;
+    }
+    case 'rob':
+    case 'exchange':
+    case 'messenger':
+    case 'pick_volunteer':
+    case 'accuse': {
+      const player = table.players[Number(choice.args['seat'])];
+      return player
+        ? tell('note.seat', { knight: words.say(`knight.${player.knight}`), life: player.life, cards: player.cards })
+        : null;
+    }
+    case 'merlin':
+      return removed(choice, table, words);
+    default:
+      return null;
+  }
+}
+
+/** Which card Merlin would take from a quest. */
+function removed(choice: Choice, table: ShadowsTable, words: Speaker): string | null {
+  const target = String(choice.args['target']);
+  if (target !== 'black_knight' && target !== 'lancelot') return null;
+  const quest = target === 'lancelot' ? lancelotSide(table) : questOf(table, target);
+  const card = ((quest.black ?? []) as BlackSpot[]).find((b) => b.spot === choice.args['spot']);
+  if (!card) return null;
+  if (card.face_up) return words.say(`card.${card.card}`);
+  return tell('card.down', { name: card.layer === null ? '' : words.name(card.layer) });
+}
+
+export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLook {
+  const note = noteOfChoice(choice, view, words);
+  return { emblem: emblemOfChoice(choice, tableOf(view)), ...(note === null ? {} : { note }) };
+}
+
+/** Under the banner: where I stand, and what is nearest to being lost. */
+export function situation(view: View, words: Speaker): string | null {
+  const table = tableOf(view);
+  if (view.outcome) return null;
+  if (view.owes && table.ask !== 'heroic' && words.has(`help.${table.ask}`)) return words.say(`help.${table.ask}`);
+  const parts: string[] = [];
+  const place = view.seat === null ? null : table.players[view.seat]?.place;
+  const here = place && isQuest(place) ? questOf(table, place) : null;
+  if (here?.missing) {
+    parts.push(
+      tell('situation.here', {
+        place: words.say(`place.${here.quest}`),
+        win: here.missing.to_win,
+        lose: here.missing.to_lose,
+      }),
+    );
+  }
+  const danger = table.quests.find((q) => q !== here && q.missing?.to_lose === 1);
+  if (danger) parts.push(tell('situation.danger', { place: words.say(`place.${danger.quest}`) }));
+  else if (table.siege_engines >= 9) parts.push(tell('situation.siege', { left: 12 - table.siege_engines }));
+  if (parts.length === 0)
+    parts.push(
+      tell('situation.swords', { white: table.white, black: table.black, left: 12 - table.white - table.black }),
+    );
+  return parts.join(' ');
+}
+
+/** A move that looks possible with this card: the reason why not stands at the card. */
+export function temptingCard(table: ShadowsTable, card: ShadowsCard): string | null {
+  if (table.ask === 'heroic') {
+    const place = table.players[table.active]?.place;
+    if (card === 'merlin') return 'merlin siege_engine 0';
+    if (place === 'excalibur') return `drop ${card}`;
+    if (card === 'grail') return 'play_grail';
+    if (card === 'fight_any') return 'lay fight_any 1';
+    if (isFight(card)) return `lay ${card} ${card.slice(-1)}`;
+    return withArgument[card] ?? card;
+  }
+  if (table.ask === 'pick' || table.ask === 'fight')
+    return `pick ${card} ${isFight(card) && card !== 'fight_any' ? card.slice(-1) : 0}`;
+  if (table.ask === 'kay' && !isFight(card)) return null;
+  return null;
+}
+
+// A special card with an argument that always exists, to ask why it may not be played.
+const withArgument: Partial<Record<ShadowsCard, string>> = {
+  heroism: 'heroism black_knight',
+  messenger: 'messenger 0',
+  piety: 'piety self',
+  reinforcements: 'reinforcements self',
+  dispel: 'dispel vivien',
+  dragon_slayer: 'dragon_slayer draw',
+  merlin_to_the_rescue: 'merlin_to_the_rescue grail',
+  tournament: 'tournament 8',
+  truce: 'truce saxon_war',
+};
+
+export function temptingSeat(table: ShadowsTable, seat: number): string | null {
+  if (table.ask !== 'heroic') return null;
+  return seat === table.active ? 'sacrifice' : `accuse ${seat}`;
+}
+
+/** What the list names with its reason although it may not be done. */
+export function tempting(view: View): string[] {
+  const table = tableOf(view);
+  const verbs = new Set(view.legal.map((text) => text.split(' ')[0]));
+  if (table.ask === 'evil' && !verbs.has('lose_life')) return ['lose_life'];
+  if (table.ask !== 'heroic') return [];
+  const other = table.players.findIndex((p, i) => i !== table.active && p.place !== 'dead' && p.face === 'hidden');
+  const hand = table.mine?.hand ?? [];
+  const most = [...hand].sort((a, b) => hand.filter((c) => c === b).length - hand.filter((c) => c === a).length)[0];
+  const moves = ['draw', 'fight', 'sacrifice', 'end_turn'];
+  if (other >= 0) moves.push(`accuse ${other}`);
+  if (most) moves.push(`heal ${most} 0`);
+  return moves.filter((move) => !verbs.has(move.split(' ')[0]));
+}
+
+const weightyVerbs = new Set([
+  'accuse',
+  'treacherous',
+  'use_excalibur',
+  'save',
+  'new_hope',
+  'fate',
+  'take_sword',
+  'sacrifice',
+  'leave',
+]);
+
+export function weighty(choice: Choice): boolean {
+  return weightyVerbs.has(choice.verb);
+}
+
+function count<T>(items: readonly T[], item: T): number {
+  return items.filter((other) => other === item).length;
+}
+
+/** Picks that are laid out first and sent together. */
+export function staging(view: View): Staging | null {
+  const table = tableOf(view);
+  const mine = table.mine;
+  if (!view.owes || !mine) return null;
+  const left = (choice: Choice): number => {
+    const card = String(choice.args['card']) as ShadowsCard;
+    return count(mine.hand, card) - count(mine.picked, card);
+  };
+  switch (table.ask) {
+    case 'fight':
+      return { verbs: ['pick'], end: 'confirm', undo: 'take_back', copies: left };
+    case 'pick': {
+      const most = (table.pick?.most ?? 0) - mine.picked.length;
+      return { verbs: ['pick'], end: 'confirm', undo: 'take_back', copies: left, most };
+    }
+    case 'share': {
+      const open = table.offer.filter((o) => o.to === null).map((o) => o.card);
+      return {
+        verbs: ['assign'],
+        end: 'propose',
+        undo: 'take_back',
+        copies: (choice) => count(open, String(choice.args['card']) as ShadowsCard),
+        most: open.length,
+      };
+    }
+    case 'clairvoyance':
+      return {
+        verbs: ['next'],
+        end: 'keep_order',
+        copies: (choice) => Math.max(1, count(mine.black_top.slice(0, 5), String(choice.args['card']) as ShadowsCard)),
+      };
+    default:
+      return null;
+  }
+}
+
+const ruleOfAsk: Record<string, string[]> = {
+  offer: ['S-031', 'S-032'],
+  share: ['S-034', 'S-114'],
+  vote: ['S-034', 'S-033'],
+  look: ['S-225'],
+  under: ['S-226'],
+  evil: ['S-055', 'S-043'],
+  armor: ['S-205'],
+  facing: ['S-063', 'S-064'],
+  war: ['S-067', 'S-193'],
+  merlins: ['S-446', 'S-250'],
+  excalibur: ['S-202', 'S-447'],
+  volunteer: ['S-303', 'S-306'],
+  pick_volunteer: ['S-309'],
+  discard: ['S-310', 'S-046'],
+  pick: ['S-427'],
+  witch_4: ['S-321'],
+  witch_3: ['S-320'],
+  heroic: ['S-073', 'S-074', 'S-077', 'S-081'],
+  fight: ['S-135', 'S-137', 'S-138'],
+  kay: ['S-222', 'S-223'],
+  exchange: ['S-216', 'S-217'],
+  fate: ['S-259', 'S-260'],
+  clairvoyance: ['S-255'],
+  dragon_slayer: ['S-276', 'S-277'],
+  come: ['S-256', 'S-270'],
+  lamorak: ['S-237'],
+  grail: ['S-209', 'S-390'],
+  squire: ['S-411'],
+  squire_vote: ['S-411'],
+  lost: ['S-338'],
+  ambushed: ['S-339', 'S-340'],
+  charged: ['S-341', 'S-342'],
+  rob: ['S-374'],
+  traitor_evil: ['S-374', 'S-376'],
+  over: ['S-393', 'S-394', 'S-397', 'S-398'],
+};
+
+export function rulesBehind(decision: string): string[] {
+  return ruleOfAsk[decision] ?? [];
+}
+
+const eventPlace: Record<string, string> = {
+  engines: 'siege',
+  fight: 'siege',
+  die: 'siege',
+  fight_result: 'siege',
+  swords: 'camelot',
+  turned: 'camelot',
+  offered: 'camelot',
+  sword: 'excalibur',
+  grail_board: 'grail',
+  renewed: 'piles',
+  draws_black: 'piles',
+  drew: 'piles',
+  looked: 'piles',
+  under: 'piles',
+};
+
+const cardPlace: [RegExp, string][] = [
+  [/^black_knight/, 'black_knight'],
+  [/^lancelot/, 'lancelot'],
+  [/^(despair|desolation|dark_forest)$/, 'grail'],
+  [/^excalibur_black$/, 'excalibur'],
+  [/^saxons$/, 'saxon_war'],
+  [/^picts$/, 'pict_war'],
+];
+
+/** The place on the board an event is about: the data-place of an element. */
+export function placeOf(event: GameEvent): string | null {
+  const place = event['place'];
+  if (typeof place === 'string') return place === 'dragon' ? 'lancelot' : place;
+  const fixed = eventPlace[event.event];
+  if (fixed) return fixed;
+  const card = event['card'];
+  if (event.event === 'lasting' && typeof card === 'string') return `lasting:${card}`;
+  if (event.event === 'black' && typeof card === 'string')
+    return cardPlace.find(([kind]) => kind.test(card))?.[1] ?? 'piles';
+  return event.actor === null ? null : `seat:${event.actor}`;
+}
+
+const eventEmblem: Record<string, string> = {
+  engines: 'siege',
+  fight: 'siege',
+  fight_result: 'siege',
+  die: 'die',
+  life: 'life',
+  drew: 'back-white',
+  got: 'back-white',
+  discarded: 'back-white',
+  swords: 'sword-white',
+  turned: 'sword-black',
+  died: 'm-dead',
+  unmasked: 'm-shadow',
+  accused: 'i-accuse',
+  moved: 'i-move',
+  merlin_moved: 'merlin',
+  merlins_given: 'merlin',
+  merlins_failed: 'merlin',
+  sword: 'q-excalibur',
+  grail_board: 'q-grail',
+  renewed: 'i-turn',
+  healed: 'i-heal',
+  sacrifice: 'i-sacrifice',
+  saved: 'r-grail',
+  over: 'q-camelot',
+};
+
+export function emblemOf(event: GameEvent): string | null {
+  const { card, relic, knight, place } = event;
+  if (typeof relic === 'string') return relicEmblem[relic as ShadowsRelic];
+  if (typeof knight === 'string') return `k-${knight}`;
+  if (event.event === 'quest_end' && typeof place === 'string' && isQuest(place)) return printed[place].emblem;
+  const own = eventEmblem[event.event];
+  if (own) return own;
+  if (typeof card === 'string') return lookOf(card as ShadowsCard).emblem;
+  if (typeof place === 'string' && isQuest(place)) return printed[place].emblem;
+  return null;
+}

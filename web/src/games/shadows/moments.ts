@@ -1,0 +1,157 @@
+// Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
+import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../protocol.generated';
+import type { GameEvent } from '../../lib/messages';
+import type { Quest } from './table';
+
+export type Moment =
+  | { kind: 'black'; actor: number; card: ShadowsCard; cancelled: boolean }
+  | { kind: 'travel'; actor: number; card: ShadowsCard }
+  | {
+      kind: 'quest';
+      quest: Quest;
+      won: boolean;
+      white: number;
+      black: number;
+      totals: { white: number; black: number } | null;
+      relic: ShadowsRelic | null;
+      cards: ShadowsCard[];
+    }
+  | { kind: 'death'; actor: number }
+  | { kind: 'saved'; actor: number; seat: number }
+  | { kind: 'accusation'; actor: number; seat: number; loyalty: ShadowsLoyalty; turned: number }
+  | { kind: 'unmasked'; actor: number }
+  | { kind: 'knighted'; actor: number; knight: ShadowsKnight }
+  | { kind: 'fight'; actor: number; total: number; die: number; won: boolean }
+  | { kind: 'over'; ending: string; white: number; black: number };
+
+const most = 3;
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+// Cards that change the game, or that everybody must read. The others are told by the board itself.
+const plain = /^(black_knight|lancelot|despair|excalibur_black|picts|saxons|mercenaries)/;
+
+/** A card of a quest: it is shown beside its pile and covers nothing. */
+export function isQuiet(moment: Moment): boolean {
+  return moment.kind === 'black' && !moment.cancelled && plain.test(moment.card);
+}
+
+export function momentsOf(events: readonly GameEvent[]): Moment[] {
+  const out: Moment[] = [];
+  const revealed: ShadowsCard[] = [];
+  let totals: { white: number; black: number } | null = null;
+  const last = <K extends Moment['kind']>(kind: K): Extract<Moment, { kind: K }> | undefined =>
+    out.findLast((m): m is Extract<Moment, { kind: K }> => m.kind === kind);
+  for (const e of events) {
+    const actor = e.actor ?? 0;
+    switch (e.event) {
+      case 'black':
+        if (typeof e['card'] === 'string')
+          out.push({ kind: 'black', actor, card: e['card'] as ShadowsCard, cancelled: false });
+        break;
+      case 'cancelled': {
+        const card = last('black');
+        if (card) card.cancelled = true;
+        else if (typeof e['card'] === 'string')
+          out.push({ kind: 'black', actor, card: e['card'] as ShadowsCard, cancelled: true });
+        break;
+      }
+      case 'travel':
+        if (typeof e['card'] === 'string' && e['card'] !== 'travel_nothing')
+          out.push({ kind: 'travel', actor, card: e['card'] as ShadowsCard });
+        break;
+      case 'quest_reveal':
+        if (typeof e['card'] === 'string') revealed.push(e['card'] as ShadowsCard);
+        break;
+      case 'totals':
+        totals = { white: number(e['white']), black: number(e['black']) };
+        break;
+      case 'quest_end':
+        out.push({
+          kind: 'quest',
+          quest: e['place'] as Quest,
+          won: e['won'] === 'yes',
+          white: 0,
+          black: 0,
+          totals,
+          relic: null,
+          cards: [...revealed],
+        });
+        totals = null;
+        revealed.length = 0;
+        break;
+      case 'swords': {
+        const quest = last('quest');
+        if (quest) {
+          quest.white += number(e['white']);
+          quest.black += number(e['black']);
+        }
+        break;
+      }
+      case 'relic': {
+        const quest = last('quest');
+        if (quest && e['gained'] === 'yes') quest.relic = e['relic'] as ShadowsRelic;
+        break;
+      }
+      case 'fight_result':
+        out.push({ kind: 'fight', actor, total: number(e['total']), die: number(e['die']), won: e['won'] === 'yes' });
+        break;
+      case 'died':
+        out.push({ kind: 'death', actor });
+        break;
+      case 'saved':
+        out.push({ kind: 'saved', actor, seat: number(e['seat']) });
+        break;
+      case 'accused':
+        out.push({ kind: 'accusation', actor, seat: number(e['seat']), loyalty: 'loyal', turned: 0 });
+        break;
+      case 'revealed': {
+        const accusation = last('accusation');
+        if (accusation && accusation.seat === e['seat'])
+          accusation.loyalty = e['loyalty'] === 'traitor' ? 'traitor' : 'loyal';
+        break;
+      }
+      case 'turned': {
+        const accusation = last('accusation');
+        if (accusation) accusation.turned = number(e['count']);
+        break;
+      }
+      case 'unmasked':
+        if (last('accusation')?.seat !== actor) out.push({ kind: 'unmasked', actor });
+        break;
+      case 'knighted':
+        out.push({ kind: 'knighted', actor, knight: e['knight'] as ShadowsKnight });
+        break;
+      case 'over':
+        out.push({
+          kind: 'over',
+          ending: String(e['ending'] ?? 'none'),
+          white: number(e['white']),
+          black: number(e['black']),
+        });
+        break;
+    }
+  }
+  return fewest(out);
+}
+
+/** What waits to be shown: never many, and of quiet cards only the newest. */
+export function queued(waiting: readonly Moment[], more: readonly Moment[]): Moment[] {
+  const all = [...waiting, ...more];
+  const newest = all.findLast(isQuiet);
+  return all.filter((m) => !isQuiet(m) || m === newest).slice(-most);
+}
+
+/** When much happens at once, only what weighs most is staged. */
+function fewest(moments: Moment[]): Moment[] {
+  if (moments.length <= most) return moments;
+  const weight = (m: Moment): number => {
+    if (m.kind === 'black') return isQuiet(m) ? 0 : 2;
+    if (m.kind === 'fight' || m.kind === 'travel') return 1;
+    return 3;
+  };
+  const kept = [...moments].sort((a, b) => weight(b) - weight(a)).slice(0, most);
+  return moments.filter((m) => kept.includes(m));
+}

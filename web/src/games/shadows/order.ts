@@ -1,0 +1,17 @@
+// The cards of Clairvoyance with their place in the order that is being named.
+import type { ShadowsCard } from '../../protocol.generated';
+import type { Choice } from '../types';
+
+export interface Ordered {
+  card: ShadowsCard;
+  planned: number | null;
+}
+
+export function ordered(top: readonly ShadowsCard[], plan: readonly Choice[]): Ordered[] {
+  const out: Ordered[] = top.map((card) => ({ card, planned: null }));
+  plan.forEach((choice, index) => {
+    const free = out.find((row) => row.planned === null && row.card === choice.args['card']);
+    if (free) free.planned = index;
+  });
+  return out;
+}

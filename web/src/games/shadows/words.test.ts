@@ -1,0 +1,138 @@
+// Every card, quest, knight, relic and pile explains itself, in English and German; every emblem that is named is drawn.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../../vite.catalogs';
+import { use } from '../../lib/i18n.svelte';
+import { doesKey } from './ask';
+import { lookOf, topicOf } from './cards';
+import { explainTopic, topics } from './explain';
+import { choicesOf, frames, info, speaker } from './fixtures/index';
+import { emblemOf, emblemOfChoice, placeOf, rulesBehind } from './looks';
+import { tableOf } from './table';
+import { tell, tells } from './words';
+import type { ShadowsCard } from '../../protocol.generated';
+
+const here = import.meta.dirname;
+const root = join(here, '../../../..');
+const symbols = new Set(
+  [...readFileSync(join(here, '../../emblems.svg'), 'utf8').matchAll(/symbol id="([^"]+)"/g)].map((m) => m[1]),
+);
+const rules = readFileSync(join(root, 'docs/rules/shadows.md'), 'utf8');
+const languages = ['en', 'de'] as const;
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+function keys(tree: Tree, path = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`),
+  );
+}
+function read(language: string): Tree {
+  return JSON.parse(readFileSync(join(root, `locales/${language}/web_shadows.json`), 'utf8')) as Tree;
+}
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return entry.name === 'fixtures' || entry.name === 'gallery' ? [] : sources(join(folder, entry.name));
+    return /(?<!\.test)\.(ts|svelte)$/.test(entry.name) ? [readFileSync(join(folder, entry.name), 'utf8')] : [];
+  });
+}
+const cards = [
+  ...new Set(info.events.flatMap((e) => e.args.filter((a) => a.key === 'card').flatMap((a) => a.names ?? []))),
+] as ShadowsCard[];
+const knights = info.events.flatMap((e) => e.args.filter((a) => a.key === 'knight').flatMap((a) => a.names ?? []));
+
+it('the catalogs have the same keys', () => {
+  expect(keys(read('de'))).toEqual(keys(read('en')));
+});
+
+it('every key the code names is there', () => {
+  const known = new Set(keys(read('en')));
+  const named = sources(here).flatMap((text) =>
+    [...text.matchAll(/\btells?\('([a-z_.0-9]+)'/g)].map((m) => m[1] ?? ''),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([]);
+});
+
+describe.each(languages)('in %s', (language) => {
+  beforeAll(() => use(language, { tree: catalog(language), why: {} }));
+
+  it('every message is sound', () => {
+    const flat = (tree: Tree): string[] => Object.values(tree).flatMap((v) => (typeof v === 'string' ? [v] : flat(v)));
+    for (const message of flat(read(language)))
+      expect(() => new IntlMessageFormat(message, language, undefined, { ignoreTag: true })).not.toThrow();
+  });
+
+  it('every topic has a title, a text, an emblem and rules that exist', () => {
+    const words = speaker((frames[0] as (typeof frames)[0]).view);
+    for (const topic of [...topics, ...cards.map(topicOf), ...knights.map((k) => `knight.${k}`)]) {
+      const about = explainTopic(topic, words);
+      expect(about.title, topic).not.toMatch(/^(web_)?shadows\.|^card\./);
+      expect(about.lines.length, topic).toBeGreaterThan(0);
+      expect(symbols.has(about.emblem ?? ''), `${topic} ${about.emblem}`).toBe(true);
+      expect(about.rules.length, topic).toBeGreaterThan(0);
+      for (const rule of about.rules)
+        expect(rules.includes(`**${rule}**`) || rules.includes(`| ${rule} |`), `${topic} ${rule}`).toBe(true);
+    }
+  });
+
+  it('every card has a name and a picture', () => {
+    for (const card of cards) expect(symbols.has(lookOf(card).emblem), `${card} ${lookOf(card).emblem}`).toBe(true);
+  });
+
+  it('every question has a title', () => {
+    for (const kind of info.decisions.filter((k) => k !== 'over' && k !== 'pick'))
+      expect(tells(`ask.${kind}.title`), kind).toBe(true);
+    for (const purpose of ['geraint', 'lamorak', 'gaheris', 'volunteer', 'messenger'])
+      expect(tell(`ask.pick.${purpose}`, { least: 2, most: 3, name: 'Anna' })).not.toContain('ask.');
+  });
+
+  it('every option laid side by side says what it does', () => {
+    const asks = new Set([
+      'evil',
+      'traitor_evil',
+      'look',
+      'facing',
+      'war',
+      'merlins',
+      'excalibur',
+      'volunteer',
+      'witch_4',
+      'fate',
+      'come',
+      'lamorak',
+      'lost',
+      'ambushed',
+      'vote',
+      'squire_vote',
+      'armor',
+      'under',
+    ]);
+    for (const { name, view } of frames.filter((f) => asks.has(f.view.decision.kind))) {
+      for (const choice of choicesOf(view))
+        expect(doesKey(choice, tableOf(view)), `${name}: ${choice.text}`).not.toBeNull();
+    }
+  });
+});
+
+it('choices and events have pictures that exist', () => {
+  for (const { name, view, events } of frames) {
+    for (const choice of choicesOf(view))
+      expect(symbols.has(emblemOfChoice(choice, tableOf(view))), `${name}: ${choice.text}`).toBe(true);
+    for (const event of [...events, ...(view.log ?? [])]) {
+      const emblem = emblemOf(event);
+      if (emblem !== null) expect(symbols.has(emblem), `${event.event} ${emblem}`).toBe(true);
+      expect(typeof placeOf(event) === 'string' || placeOf(event) === null).toBe(true);
+    }
+  }
+});
+
+it('the rules behind every question exist', () => {
+  for (const kind of info.decisions)
+    for (const rule of rulesBehind(kind))
+      expect(rules.includes(`**${rule}**`) || rules.includes(`| ${rule} |`), `${kind} ${rule}`).toBe(true);
+});

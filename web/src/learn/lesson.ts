@@ -1,0 +1,157 @@
+// A lesson is a scenario with a narrator (lessons/<name>.json). It never holds the player: each step is recognised as
+// done from what he sees, any legal move is allowed after a word, and every step can be skipped.
+import type { GameEvent } from '../lib/messages';
+
+/** What a step looks at: of the view, of the events. */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { asked: string } // I am asked this question now
+  | { legal: string } // a legal move begins with these words
+  | { holds: string } // this card is in my hand
+  | { over: true }
+  | { won: true }
+  | { fact: string; is?: string | number | boolean; at_least?: number; at_most?: number }
+  | { seen: string; actor?: number; with?: Record<string, string | number> } // an event since the step began
+  | { ever: string; actor?: number; with?: Record<string, string | number> }; // an event since the lesson began
+
+/** The key of a sentence, or the first whose condition holds. */
+export type Saying = string | { if?: Condition; key: string }[];
+
+export interface Step {
+  id: string;
+  say: Saying;
+  show?: string[]; // what the hand in the margin points to
+  when?: Condition; // without it: always
+  next?: boolean; // goes on by a button
+  last?: boolean;
+  suggest?: string[]; // what "show me" plays: the first that is legal
+  allow?: string[]; // other moves get the sentence `instead` first
+  instead?: string;
+  waiting?: string; // said while the others play
+  done?: Condition;
+  moot?: Condition; // cannot happen any more: go on
+}
+
+export interface Lesson {
+  lesson: string;
+  game: string;
+  minutes: number;
+  seats: number;
+  seed: number;
+  scenario: Record<string, unknown>;
+  /** For each other seat: what it prefers when asked a question; else it plays what the rules have for the absent. */
+  others: Record<string, Record<string, string[]>>;
+  steps: Step[];
+}
+
+/** What the narrator knows of the game: made from a view by facts.ts. */
+export interface Situation {
+  asked: string | null; // the question, when it is mine
+  legal: readonly string[];
+  hand: readonly string[];
+  over: boolean;
+  won: boolean;
+  me: number;
+  fact(name: string): string | number | boolean | null;
+}
+
+/** Where the player is in the lesson. `mark`: how many events had happened when the step began. */
+export interface Progress {
+  step: number;
+  mark: number;
+}
+
+export const beginning: Progress = { step: 0, mark: 0 };
+
+/** "lay fight_5" begins "lay fight_5 5", and not "lay fight_50". */
+export function begins(move: string, words: string): boolean {
+  return move === words || move.startsWith(`${words} `);
+}
+
+function happened(
+  events: readonly GameEvent[],
+  name: string,
+  actor: number | undefined,
+  wanted: Record<string, string | number> = {},
+): boolean {
+  return events.some(
+    (e) =>
+      e.event === name &&
+      (actor === undefined || e.actor === actor) &&
+      Object.entries(wanted).every(([key, value]) => e[key] === value),
+  );
+}
+
+export function holds(c: Condition, s: Situation, events: readonly GameEvent[], mark: number): boolean {
+  if ('all' in c) return c.all.every((one) => holds(one, s, events, mark));
+  if ('any' in c) return c.any.some((one) => holds(one, s, events, mark));
+  if ('not' in c) return !holds(c.not, s, events, mark);
+  if ('asked' in c) return s.asked === c.asked;
+  if ('legal' in c) return s.legal.some((move) => begins(move, c.legal));
+  if ('holds' in c) return s.hand.includes(c.holds);
+  if ('over' in c) return s.over;
+  if ('won' in c) return s.won;
+  if ('seen' in c) return happened(events.slice(mark), c.seen, c.actor, c.with);
+  if ('ever' in c) return happened(events, c.ever, c.actor, c.with);
+  const value = s.fact(c.fact);
+  if (c.is !== undefined && value !== c.is) return false;
+  if (c.at_least !== undefined && !(typeof value === 'number' && value >= c.at_least)) return false;
+  return c.at_most === undefined || (typeof value === 'number' && value <= c.at_most);
+}
+
+/** Goes on as far as what happened allows. Steps with a button wait for it; the game's end leads to the last step. */
+export function advance(lesson: Lesson, from: Progress, s: Situation, events: readonly GameEvent[]): Progress {
+  let { step, mark } = from;
+  const last = lesson.steps.length - 1;
+  while (step < last) {
+    const now = lesson.steps[step];
+    if (!now) break;
+    const past =
+      (now.moot && holds(now.moot, s, events, mark)) ||
+      (now.done && holds(now.done, s, events, mark)) ||
+      (s.over && !now.next);
+    if (!past) break;
+    step += 1;
+    mark = events.length;
+  }
+  return step === from.step ? from : { step, mark };
+}
+
+/** The button "Next", or "Skip this step". */
+export function skip(lesson: Lesson, from: Progress, events: readonly GameEvent[]): Progress {
+  return from.step < lesson.steps.length - 1 ? { step: from.step + 1, mark: events.length } : from;
+}
+
+export interface Said {
+  step: Step;
+  key: string | null; // under learn.<lesson>.; null: nothing of its own, explain the question in general
+  active: boolean; // the step is about what is asked now
+  suggestion: string | null; // the move "show me" plays
+}
+
+export function say(lesson: Lesson, at: Progress, s: Situation, events: readonly GameEvent[]): Said | null {
+  const step = lesson.steps[at.step];
+  if (!step) return null;
+  const active = !step.when || holds(step.when, s, events, at.mark);
+  const suggestion = suggest(step, s);
+  if (!active) return { step, key: s.asked === null ? (step.waiting ?? null) : null, active, suggestion };
+  if (typeof step.say === 'string') return { step, key: step.say, active, suggestion };
+  const found = step.say.find((one) => !one.if || holds(one.if, s, events, at.mark));
+  return { step, key: found?.key ?? null, active, suggestion };
+}
+
+function suggest(step: Step, s: Situation): string | null {
+  for (const wanted of step.suggest ?? []) {
+    const move = s.legal.find((one) => begins(one, wanted));
+    if (move !== undefined) return move;
+  }
+  return null;
+}
+
+/** The sentence to say before this move is played, or null when the lesson has nothing against it. */
+export function objection(said: Said | null, move: string): string | null {
+  if (!said?.active || !said.step.allow || !said.step.instead) return null;
+  return said.step.allow.some((words) => begins(move, words)) ? null : said.step.instead;
+}

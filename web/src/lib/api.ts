@@ -1,0 +1,90 @@
+// The small JSON API over HTTP, and refusals as errors with a sentence in the player's language.
+import { english, has, t } from './i18n.svelte';
+import type { GameInfo, GameSummary, LobbyTable, Player, Refusal, RuleText } from './messages';
+
+/** The server (or the way to it) said no. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule?: string,
+    readonly wait?: number,
+  ) {
+    super(message);
+  }
+
+  /** One sentence for a person. A game's own reasons are known by their English sentence. */
+  get sentence(): string {
+    const why = english(this.message);
+    if (why) return t(why);
+    return has(`web.error.${this.code}`) ? t(`web.error.${this.code}`) : this.message;
+  }
+}
+
+export function refused(answer: Refusal): Refused {
+  return new Refused(answer.code, answer.message, answer.rule, answer.hold ?? answer.retry);
+}
+
+export function asRefused(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused('offline', String(error));
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    throw new Refused('offline', String(error));
+  }
+  const answer = (await response.json().catch(() => null)) as (T & { ok: true }) | Refusal | null;
+  if (answer === null) throw new Refused('offline', `${response.status}`);
+  if (!answer.ok) throw refused(answer);
+  return answer;
+}
+
+export function get<T>(path: string): Promise<T> {
+  return call<T>(path);
+}
+
+export function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return call<T>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+// What does not change while the page lives is fetched once; a failure is forgotten.
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  let promise = kept.get(path) as Promise<T> | undefined;
+  if (!promise) {
+    promise = get<T>(path);
+    promise.catch(() => kept.delete(path));
+    kept.set(path, promise);
+  }
+  return promise;
+}
+
+export async function games(): Promise<GameSummary[]> {
+  return (await once<{ games: GameSummary[] }>('/api/games')).games;
+}
+
+export async function gameInfo(game: string): Promise<GameInfo> {
+  const answer = await once<{ games?: GameInfo[]; game?: GameInfo | string }>(`/api/games/${game}`);
+  const found = answer.games?.[0] ?? answer.game;
+  if (typeof found === 'object') return found;
+  return answer as unknown as GameInfo; // the answer is the game itself
+}
+
+export function rule(id: string): Promise<RuleText> {
+  return once<RuleText>(`/api/rules/${encodeURIComponent(id)}`);
+}
+
+/** A table this player sits at: as the lobby lists it. */
+export type MyTable = LobbyTable;
+
+export function me(): Promise<{ player: Player | null; tables: MyTable[] }> {
+  return get('/api/me');
+}

@@ -1,0 +1,22 @@
+// How much room there is, counted in letters rather than pixels: at 200 % text a laptop is laid out like a phone.
+import { settings } from './settings.svelte';
+
+export type Layout = 'wide' | 'tablet' | 'phone' | 'landscape';
+
+let width = $state(innerWidth);
+let height = $state(innerHeight);
+addEventListener('resize', () => {
+  width = innerWidth;
+  height = innerHeight;
+});
+
+export function layoutFor(w: number, h: number, text: number): Layout {
+  const scale = text / 100;
+  if (h < 480 && w > h && w <= 1000) return 'landscape';
+  if (w <= 760 * scale) return 'phone';
+  return w <= 1180 * scale ? 'tablet' : 'wide';
+}
+
+export function layout(): Layout {
+  return layoutFor(width, height, settings.text);
+}

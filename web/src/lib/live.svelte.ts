@@ -1,0 +1,29 @@
+// What a screen reader is told as it happens. Lines that come together are said together.
+let polite = $state('');
+let urgent = $state('');
+let pending: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const live = {
+  get polite(): string {
+    return polite;
+  },
+  get urgent(): string {
+    return urgent;
+  },
+};
+
+export function announce(text: string): void {
+  if (!text) return;
+  pending.push(text);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    polite = pending.slice(-12).join(' ');
+    pending = [];
+  }, 150);
+}
+
+/** For what is yours to do now. The same sentence twice is said twice. */
+export function announceNow(text: string): void {
+  urgent = urgent === text ? `${text}\u00a0` : text;
+}

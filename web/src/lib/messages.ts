@@ -1,0 +1,203 @@
+// What is said between the client and `logres serve`: docs/network.md. The words of the games themselves are in
+// protocol.generated.ts.
+
+/** An event, any game's; the arguments by their names, null = not yours to know. */
+export interface GameEvent {
+  event: string;
+  actor: number | null;
+  logged: boolean;
+  [arg: string]: string | number | boolean | null;
+}
+
+export interface Decision {
+  kind: string;
+  asked: number[];
+}
+
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  score: number[];
+}
+
+export type OptionValue = string | number;
+
+/** What a seat (or a spectator: seat null) sees. `table` is the game's own observation. */
+export interface View {
+  game: string;
+  seats: number;
+  options: Record<string, OptionValue>;
+  commitment: string;
+  seat: number | null;
+  ask: string;
+  decision: Decision;
+  owes: boolean;
+  legal: string[];
+  table: unknown;
+  outcome: Outcome | null;
+  hold?: number;
+  log?: GameEvent[];
+  secret?: string;
+  salt?: string;
+}
+
+export interface ArgInfo {
+  key: string;
+  names?: string[];
+  min?: number;
+  max?: number;
+}
+
+export interface OptionInfo {
+  key: string;
+  choices?: string[];
+  min?: number;
+  max?: number;
+  preset: OptionValue;
+  rule?: string;
+}
+
+/** GET /api/games */
+export interface GameSummary {
+  game: string;
+  rules: number;
+  min_seats: number;
+  max_seats: number;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** GET /api/games/<game> */
+export interface GameInfo extends GameSummary {
+  verbs: { verb: string; args: ArgInfo[] }[];
+  events: { event: string; args: ArgInfo[]; logged: boolean }[];
+  decisions: string[];
+  endings: string[];
+}
+
+export interface Player {
+  id: string;
+  name: string;
+}
+
+export type Clock = null | { seconds: number } | { days: number };
+export type Absent = 'wait' | 'default' | 'bot';
+export type TalkMode = 'free' | 'phrases' | 'off';
+export type Pace = 'calm' | 'normal' | 'quick' | 'instant';
+
+export interface Settings {
+  seats: number;
+  options: Record<string, OptionValue>;
+  public: boolean;
+  spectators: boolean;
+  delay: number;
+  clock: Clock;
+  absent: Absent;
+  hints: boolean;
+  takeback: boolean;
+  talk: TalkMode;
+  pace: Pace;
+}
+
+export type Seat =
+  | {
+      kind: 'player';
+      player: string;
+      name: string;
+      ready: boolean;
+      online: boolean;
+      played_by: string | null;
+    }
+  | { kind: 'bot'; bot: string; name?: string }
+  | { kind: 'empty' };
+
+export type Phase = 'open' | 'playing' | 'finished' | 'closed';
+
+export interface Takeback {
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface TableInfo {
+  code: string;
+  game: string;
+  phase: Phase;
+  host: string;
+  settings: Settings;
+  seats: Seat[];
+  you: { seat: number | null; host: boolean; barred: boolean };
+  spectators: number;
+  takeback: Takeback | null;
+  deadline: number | null;
+  rematch: string | null;
+  created: number;
+  lesson?: string | null; // a guided game (lessons/<name>.json)
+}
+
+export interface TalkLine {
+  line: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  player: string;
+  text?: string;
+  phrase?: string;
+  about?: number | null;
+  word?: string | null;
+  spectators?: boolean;
+  fades?: number;
+}
+
+export interface LobbyTable {
+  code: string;
+  game: string;
+  seats: number;
+  taken: number;
+  people: string[];
+  phase: Phase;
+  options: Record<string, OptionValue>;
+  clock: Clock;
+  spectators: boolean;
+  host: string;
+  created: number;
+}
+
+export type Push =
+  | { push: 'table'; table: TableInfo }
+  | { push: 'view'; view: View; events?: GameEvent[]; log?: GameEvent[] }
+  | { push: 'talk'; lines: TalkLine[] }
+  | { push: 'lobby'; tables: LobbyTable[] }
+  | { push: 'reminder'; table: string; from: string }
+  | { push: 'turn'; table: string; game: string }
+  | { push: 'bye'; reason: string };
+
+export interface Refusal {
+  ok: false;
+  code: string;
+  message: string;
+  rule?: string;
+  field?: string;
+  hold?: number;
+  retry?: number;
+}
+
+export interface Hint {
+  move: string;
+  weight: number;
+  reason: string;
+}
+
+export interface WhyNot {
+  legal: boolean;
+  code?: string;
+  message?: string;
+  rule?: string;
+}
+
+export interface RuleText {
+  rule: string;
+  game: string;
+  section: string;
+  text: string;
+}

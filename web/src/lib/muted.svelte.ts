@@ -1,0 +1,15 @@
+// Whom I do not want to hear. The server keeps it and sends their lines no more; this page forgets what it has shown.
+import { connection } from './connection.svelte';
+import { SvelteSet } from 'svelte/reactivity';
+
+const silent = new SvelteSet<string>();
+
+export function muted(player: string): boolean {
+  return silent.has(player);
+}
+
+export function setMuted(player: string, on: boolean): void {
+  if (on) silent.add(player);
+  else silent.delete(player);
+  void connection.request('mute', { player, on }).catch(() => undefined);
+}

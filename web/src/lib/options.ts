@@ -1,0 +1,70 @@
+// How the options of a table are laid out in the lobby. Which there are, and their values, comes from the server.
+import type { Clock, GameSummary, OptionInfo, OptionValue, Settings } from './messages';
+
+// Numbers that mean seats: a set of seats as bits, or one seat counted from 1 (0: nobody in particular).
+const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat' };
+// Shown at once; the others are folded away.
+const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version'];
+
+export type OptionKind = 'switch' | 'choice' | 'number' | 'seatset' | 'seat';
+
+export function kindOf(option: OptionInfo): OptionKind {
+  if (option.choices) return option.choices.join() === 'off,on' ? 'switch' : 'choice';
+  return kinds[option.key] ?? 'number';
+}
+
+export function split(game: GameSummary): { first: OptionInfo[]; more: OptionInfo[] } {
+  const first = game.options.filter((option) => leading.includes(option.key));
+  return { first, more: game.options.filter((option) => !first.includes(option)) };
+}
+
+export function valuesOf(option: OptionInfo, seats: number): OptionValue[] {
+  if (option.choices) return option.choices;
+  const high = kindOf(option) === 'seat' ? seats : (option.max ?? 0);
+  return Array.from({ length: high - (option.min ?? 0) + 1 }, (_, i) => i + (option.min ?? 0));
+}
+
+export function inSet(bits: OptionValue, seat: number): boolean {
+  return (Number(bits) & (1 << seat)) !== 0;
+}
+
+export function toggled(bits: OptionValue, seat: number): number {
+  return Number(bits) ^ (1 << seat);
+}
+
+export const clocks: Clock[] = [
+  null,
+  { seconds: 30 },
+  { seconds: 60 },
+  { seconds: 120 },
+  { seconds: 300 },
+  { days: 1 },
+  { days: 3 },
+  { days: 7 },
+];
+
+export function clockKey(clock: Clock): string {
+  if (!clock) return 'none';
+  return 'days' in clock ? `days ${clock.days}` : `seconds ${clock.seconds}`;
+}
+
+export function clockOf(key: string): Clock {
+  const [unit, n] = key.split(' ');
+  if (unit === 'days') return { days: Number(n) };
+  return unit === 'seconds' ? { seconds: Number(n) } : null;
+}
+
+export const delays = [0, 30, 60, 120, 300, 600];
+
+/** The table's own settings, in the order of the lobby. */
+export const tableRows: { key: keyof Settings; values?: string[] }[] = [
+  { key: 'clock' },
+  { key: 'absent', values: ['wait', 'default', 'bot'] },
+  { key: 'pace', values: ['calm', 'normal', 'quick', 'instant'] },
+  { key: 'hints' },
+  { key: 'takeback' },
+  { key: 'talk', values: ['free', 'phrases', 'off'] },
+  { key: 'spectators' },
+  { key: 'delay' },
+  { key: 'public' },
+];

@@ -1,0 +1,75 @@
+// What a person likes, kept by the browser. Nothing here is known to the server.
+export interface Liking {
+  theme: 'system' | 'light' | 'dark';
+  text: 100 | 112 | 125 | 150 | 200;
+  motion: 'system' | 'full' | 'none';
+  moments: boolean; // staged moments
+  sound: boolean;
+  notify: boolean; // browser notifications when it is my turn
+  confirm: 'always' | 'weighty' | 'never'; // is a picked move confirmed?
+  patterns: 'usual' | 'bold'; // hatching where colour tells things apart
+  keys: boolean; // single-key shortcuts
+  language: string; // empty: the browser's
+}
+
+const key = 'logres.settings';
+
+const usual: Liking = {
+  theme: 'system',
+  text: 100,
+  motion: 'system',
+  moments: true,
+  sound: false,
+  notify: false,
+  confirm: 'always',
+  patterns: 'usual',
+  keys: true,
+  language: '',
+};
+
+function read(): Liking {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { ...usual, ...(typeof stored === 'object' ? stored : {}) };
+  } catch {
+    return { ...usual };
+  }
+}
+
+export const settings: Liking = $state(read());
+
+export function change(wish: Partial<Liking>): void {
+  Object.assign(settings, wish);
+  applySettings();
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // A private window may forbid it: then the wish holds for this page only.
+  }
+}
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
+  root.dataset['patterns'] = settings.patterns;
+  root.dataset['motion'] = settings.motion;
+  root.style.fontSize = settings.text === 100 ? '' : `${settings.text}%`;
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let systemStill = $state(still.matches);
+still.addEventListener('change', () => (systemStill = still.matches));
+
+/** Are animations wanted? */
+export function motion(): boolean {
+  return settings.motion === 'full' || (settings.motion === 'system' && !systemStill);
+}
+
+const night = matchMedia('(prefers-color-scheme: dark)');
+let systemDark = $state(night.matches);
+night.addEventListener('change', () => (systemDark = night.matches));
+
+export function dark(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'system' && systemDark);
+}

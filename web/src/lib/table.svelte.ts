@@ -1,0 +1,319 @@
+// The table this page attends: fed by pushes, nothing else. Picks live here until they are confirmed.
+import { gameModule, hasBoard } from '../games';
+import type { Choice, GameModule, News, SeatInfo, Staging } from '../games/types';
+import { asRefused, gameInfo, Refused } from './api';
+import { connection } from './connection.svelte';
+import { t } from './i18n.svelte';
+import type { GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
+import { settings } from './settings.svelte';
+import { Speaker } from './words';
+
+export function botName(seat: number): string {
+  return t(`web.bot_name.${seat % 8}`);
+}
+
+/** What everybody calls the one on this seat. */
+export function seatName(table: TableInfo | null, seat: number): string {
+  const at = table?.seats[seat];
+  if (at?.kind === 'player') return at.name;
+  if (at?.kind === 'bot') return at.name ?? botName(seat);
+  return t('web.seat.number', { number: seat + 1 });
+}
+
+const keptTalk = 200;
+
+export class TableState {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  news = $state.raw<News>({ id: 0, events: [] });
+  talk = $state.raw<TalkLine[]>([]);
+  refusal = $state.raw<Refused | null>(null); // cannot attend
+  problem = $state.raw<Refused | null>(null); // the last wish was refused
+  picked = $state.raw<Choice | null>(null);
+  plan = $state.raw<Choice[]>([]);
+  confirming = $state(false);
+  hints = $state.raw<Hint[] | null>(null);
+  /** Lines of the log from here on are new since my last decision. */
+  freshFrom = $state(0);
+  /** When the present question came up, by our clock. */
+  askedAt = $state(Date.now());
+  /** Actions are accepted again at this time (our clock). */
+  holdUntil = $state(0);
+
+  readonly me = $derived(this.info?.you.seat ?? null);
+  readonly words = $derived(
+    this.game && new Speaker(this.game, (seat) => seatName(this.info, seat), this.info?.seats.length ?? 0),
+  );
+  readonly mine = $derived(Boolean(this.view?.owes));
+  readonly choices = $derived<Choice[]>(
+    this.words && this.view?.owes ? this.view.legal.map((text) => (this.words as Speaker).choice(text)) : [],
+  );
+  readonly staging = $derived<Staging | null>(
+    this.view && this.module?.staging ? this.module.staging(this.view) : null,
+  );
+  readonly seats = $derived<SeatInfo[]>(
+    (this.info?.seats ?? []).map((seat, i) => ({
+      seat: i,
+      name: seatName(this.info, i),
+      kind: seat.kind,
+      online: seat.kind !== 'player' || seat.online,
+      playedBy: seat.kind === 'player' ? seat.played_by : null,
+      asked: this.view?.outcome === null && this.view.decision.asked.includes(i),
+      me: i === this.me,
+    })),
+  );
+  readonly fresh = $derived(this.log.slice(this.freshFrom));
+
+  /** A lesson's word before a picked move is sent: false keeps it back. */
+  guard: ((move: string) => boolean) | null = null;
+
+  private offs: (() => void)[] = [];
+  private whyNots = new Map<string, Promise<string | null>>();
+
+  constructor(readonly code: string) {
+    this.offs = [
+      connection.onOpen(() => void this.attend()),
+      connection.on('table', (push) => void this.onTable(push)),
+      connection.on('view', (push) => this.onView(push)),
+      connection.on('talk', (push) => this.onTalk(push.lines)),
+    ];
+    void connection.ready().catch(() => undefined); // it keeps trying
+  }
+
+  leave(): void {
+    for (const off of this.offs) off();
+    if (connection.state === 'open') void connection.request('depart').catch(() => undefined);
+  }
+
+  async attend(): Promise<void> {
+    try {
+      await connection.request('attend', { table: this.code });
+      this.refusal = null;
+    } catch (error) {
+      const refused = asRefused(error);
+      if (refused.code !== 'offline') this.refusal = refused;
+    }
+  }
+
+  /** A request whose refusal is shown to the player. True when it was granted. */
+  async wish(verb: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+    this.problem = null;
+    try {
+      await connection.request(verb, fields);
+      return true;
+    } catch (error) {
+      this.problem = asRefused(error);
+      return false;
+    }
+  }
+
+  // ---- picks and moves
+
+  pick = (choice: Choice): void => {
+    if (this.confirming) return; // what is lit belongs to the question before
+    this.problem = null;
+    const staging = this.staging;
+    if (staging?.verbs.includes(choice.verb)) return this.stage(choice, staging);
+    if (this.picked?.text === choice.text) {
+      this.picked = null;
+      return;
+    }
+    this.picked = choice;
+    if (!this.wantsConfirming(choice)) void this.confirm();
+  };
+
+  private stage(choice: Choice, staging: Staging): void {
+    const there = this.plan.filter((c) => c.text === choice.text).length;
+    const room = staging.most === undefined || this.plan.length < staging.most;
+    if (room && there < staging.copies(choice, this.view as View)) this.plan = [...this.plan, choice];
+    else this.plan = this.plan.filter((c) => c.text !== choice.text);
+  }
+
+  unstage(index: number): void {
+    this.plan = this.plan.filter((_, i) => i !== index);
+  }
+
+  /** Takes the last pick back. False when there was none. */
+  takeApart(): boolean {
+    if (this.picked) this.picked = null;
+    else if (this.plan.length > 0) this.plan = this.plan.slice(0, -1);
+    else return false;
+    return true;
+  }
+
+  wantsConfirming(choice: Choice): boolean {
+    if (settings.confirm === 'always') return true;
+    return settings.confirm === 'weighty' && Boolean(this.module?.weighty(choice));
+  }
+
+  async confirm(): Promise<void> {
+    if (this.confirming) return;
+    this.confirming = true;
+    try {
+      if (this.plan.length > 0) await this.confirmPlan();
+      else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.send(this.picked.text);
+    } finally {
+      this.confirming = false;
+    }
+  }
+
+  // One pick after the other, each against the question it belongs to, then the end of it.
+  private async confirmPlan(): Promise<void> {
+    const end = this.staging?.end;
+    for (const { text } of this.plan) {
+      if (await this.send(text)) continue;
+      this.plan = [];
+      return;
+    }
+    if (end !== undefined && this.view?.legal.includes(end)) await this.send(end);
+    this.plan = [];
+  }
+
+  async send(move: string): Promise<boolean> {
+    const ask = this.view?.ask;
+    if (ask === undefined) return false;
+    this.problem = null;
+    const before = this.log.length;
+    try {
+      const seen = this.nextView(ask);
+      await connection.request('move', { move, ask });
+      await seen;
+      this.picked = null;
+      this.hints = null;
+      this.decidedAt = before;
+      this.passOn();
+      return true;
+    } catch (error) {
+      this.problem = asRefused(error);
+      return false;
+    }
+  }
+
+  private waitingForView: (() => void) | null = null;
+
+  // The answer may come before the push: wait a moment for the new view, so that the next pick meets it.
+  private nextView(ask: string): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.waitingForView = null;
+        resolve();
+      };
+      const timer = setTimeout(done, 1500);
+      this.waitingForView = () => {
+        if (this.view?.ask !== ask || !this.view.owes || this.view.legal.length > 0) done();
+      };
+    });
+  }
+
+  // Where the log was when I decided last. Once it is another's turn, that is the line under what I have seen.
+  private decidedAt: number | null = null;
+
+  private passOn(): void {
+    if (this.decidedAt === null || !this.view || this.view.owes) return;
+    this.freshFrom = this.decidedAt;
+    this.decidedAt = null;
+    try {
+      sessionStorage.setItem(`logres.seen.${this.code}`, String(this.freshFrom));
+    } catch {
+      // Then a reload marks the whole log as seen.
+    }
+  }
+
+  whyNot = (move: string): Promise<string | null> => {
+    const key = `${this.view?.ask} ${move}`;
+    let promise = this.whyNots.get(key);
+    if (!promise) {
+      promise = this.askWhyNot(move);
+      this.whyNots.set(key, promise);
+    }
+    return promise;
+  };
+
+  private async askWhyNot(move: string): Promise<string | null> {
+    if (this.me === null) return null;
+    try {
+      const answer = await connection.request<WhyNot>('why_not', { move });
+      if (answer.legal) return null;
+      const sentence = new Refused(answer.code ?? '', answer.message ?? '').sentence;
+      return answer.rule ? t('web.why_not', { sentence, rule: answer.rule }) : sentence;
+    } catch (error) {
+      return asRefused(error).sentence;
+    }
+  }
+
+  async askHint(): Promise<void> {
+    this.problem = null;
+    try {
+      this.hints = (await connection.request<{ hints: Hint[] }>('hint')).hints;
+    } catch (error) {
+      this.problem = asRefused(error);
+    }
+  }
+
+  // ---- pushes
+
+  private async onTable(push: Extract<Push, { push: 'table' }>): Promise<void> {
+    this.info = push.table;
+    this.refusal = null;
+    const name = push.table.game;
+    if (this.game?.game === name) return;
+    try {
+      const [info, module] = await Promise.all([gameInfo(name), hasBoard(name) ? gameModule(name) : null]);
+      this.game = info;
+      this.module = module;
+    } catch (error) {
+      this.refusal = asRefused(error); // attending again loads it again
+    }
+  }
+
+  private onView(push: Extract<Push, { push: 'view' }>): void {
+    const before = this.view;
+    const view = push.view;
+    const log = push.log ?? view.log;
+    if (view.ask !== before?.ask) {
+      this.askedAt = Date.now();
+      this.whyNots.clear();
+      this.hints = null;
+    }
+    this.holdUntil = view.hold ? Date.now() + view.hold : 0;
+    this.view = view;
+    this.keepPicks(view);
+    if (log) this.restart(log);
+    else this.tell(push.events ?? []);
+    this.passOn();
+    this.waitingForView?.();
+    // The end opens everything: the log comes anew, with nothing hidden.
+    if (view.outcome && before && !before.outcome) void connection.request('view').catch(() => undefined);
+  }
+
+  private keepPicks(view: View): void {
+    if (this.picked && !view.legal.includes(this.picked.text)) this.picked = null;
+    if (!this.confirming && this.plan.some((c) => !view.legal.includes(c.text))) this.plan = [];
+  }
+
+  private restart(log: GameEvent[]): void {
+    this.log = log;
+    const stored = Number(sessionStorage.getItem(`logres.seen.${this.code}`) ?? NaN);
+    this.freshFrom = Number.isFinite(stored) ? Math.min(stored, log.length) : log.length;
+    this.news = { id: this.news.id + 1, events: [] };
+  }
+
+  private tell(events: GameEvent[]): void {
+    if (events.length === 0) return;
+    this.log = [...this.log, ...events.filter((event) => event.logged)];
+    this.news = { id: this.news.id + 1, events };
+  }
+
+  private onTalk(lines: TalkLine[]): void {
+    const known = new Set(this.talk.map((line) => line.line));
+    const added = lines.filter((line) => !known.has(line.line));
+    this.talk = [...this.talk, ...added].sort((a, b) => a.line - b.line).slice(-keptTalk);
+    for (const line of added) {
+      if (line.fades) setTimeout(() => (this.talk = this.talk.filter((l) => l.line !== line.line)), line.fades);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+// The real catalogs, for tests.
+import { catalog, reasons } from '../../vite.catalogs';
+import { use } from './i18n.svelte';
+
+export function english(): void {
+  use('en', { tree: catalog('en'), why: {} });
+}
+
+export function german(): void {
+  use('de', { tree: catalog('de'), why: reasons() });
+}

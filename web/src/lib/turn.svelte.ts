@@ -1,0 +1,58 @@
+// Telling the player that it is his turn: title, sound, notification, and what the screen reader hears.
+import { announce, announceNow } from './live.svelte';
+import { settings } from './settings.svelte';
+import { play } from './sound';
+import type { TableState } from './table.svelte';
+import { title } from './title.svelte';
+import { t } from './i18n.svelte';
+
+function notify(sentence: string): void {
+  if (!settings.notify || !document.hidden || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(t('web.brand'), { body: sentence, tag: 'turn' });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Some phones allow notifications from service workers only.
+  }
+}
+
+/** To be called while a component is made: lives as long as it. */
+export function watchTurn(table: TableState, sentence: () => string): void {
+  let told = '';
+  $effect(() => title(sentence(), table.mine));
+  $effect(() => {
+    const ask = table.view?.ask ?? '';
+    if (!table.mine || ask === told) return;
+    told = ask;
+    announceNow(t('web.turn.yours', { sentence: sentence() }));
+    play('turn');
+    notify(sentence());
+  });
+  $effect(() => {
+    if (!table.mine) announce(sentence());
+  });
+  let heard = 0;
+  $effect(() => {
+    const { id, events } = table.news;
+    if (id === heard || !table.words) return;
+    heard = id;
+    for (const event of events) {
+      if (!table.module?.untold?.(event)) announce(table.words.event(event));
+    }
+  });
+  let over = false;
+  $effect(() => {
+    if (table.view?.outcome && !over) play('over');
+    over = Boolean(table.view?.outcome);
+  });
+  let lines = 0;
+  $effect(() => {
+    const last = table.talk.at(-1);
+    if (last && last.line > lines && lines > 0) play('talk');
+    lines = last?.line ?? 0;
+  });
+}

@@ -1,0 +1,141 @@
+// Sentences from a game's tables of words (GET /api/games/<game>) and its catalog, as src/cli/games/board.h makes them:
+//   verb.<name>  a choice            pick.<name>  the same while its argument is still open
+//   ask.<name>   a question          event.<name> what happened         <arg key>.<value>  a word for an argument
+// Each argument comes twice: {card} is its word, {card_id} its name ("hidden" where it may not be seen).
+import type { Choice } from '../games/types';
+import { has, t, type Args } from './i18n.svelte';
+import type { ArgInfo, GameEvent, GameInfo } from './messages';
+
+// Where several arguments are words of one list.
+const lists: Record<string, string> = {
+  claim: 'card',
+  card_b: 'card',
+  card_c: 'card',
+  character_b: 'character',
+  character_c: 'character',
+  event_card_b: 'event_card',
+  event_card_c: 'event_card',
+  from: 'place',
+  to: 'place',
+};
+
+function isSeat(arg: ArgInfo): boolean {
+  return !arg.names && (arg.key === 'seat' || arg.key === 'receiver');
+}
+
+export class Speaker {
+  readonly game: string;
+  private readonly verbs: Map<string, ArgInfo[]>;
+  private readonly events: Map<string, ArgInfo[]>;
+
+  constructor(
+    info: GameInfo,
+    private readonly nameOf: (seat: number) => string,
+    private readonly seats: number,
+  ) {
+    this.game = info.game;
+    this.verbs = new Map(info.verbs.map((v) => [v.verb, v.args]));
+    this.events = new Map(info.events.map((e) => [e.event, e.args]));
+  }
+
+  name(seat: number): string {
+    return this.nameOf(seat);
+  }
+
+  /** A message of the game's catalog: say('place.grail'). */
+  say(key: string, args: Args = {}): string {
+    return t(`${this.game}.${key}`, args);
+  }
+
+  has(key: string): boolean {
+    return has(`${this.game}.${key}`);
+  }
+
+  /** A word for one value of an argument: word('card', 'merlin'). */
+  word(key: string, value: string | number): string {
+    if (typeof value === 'number') return String(value);
+    const path = `${lists[key] ?? key}.${value}`;
+    return this.has(path) ? this.say(path) : value;
+  }
+
+  private add(args: Args, arg: ArgInfo, value: string | number | boolean | null | undefined): void {
+    const id = `${arg.key}_id`;
+    const hidden = value === null || value === undefined || value === '' || typeof value === 'boolean';
+    if (hidden || (isSeat(arg) && Number(value) >= this.seats)) {
+      args[arg.key] = hidden || !this.has('board.no_squire') ? '' : this.say('board.no_squire');
+      args[id] = 'hidden';
+    } else if (isSeat(arg)) {
+      args[arg.key] = this.nameOf(Number(value));
+      args[id] = String(value);
+    } else if (arg.names) {
+      args[arg.key] = this.word(arg.key, String(value));
+      args[id] = String(value);
+    } else {
+      args[arg.key] = Number(value);
+    }
+  }
+
+  /** "lay fight_3 3" with its sentence and its arguments by name. */
+  choice(text: string): Choice {
+    const [verb = '', ...values] = text.split(' ');
+    const args: Record<string, string | number> = {};
+    const said: Args = {};
+    (this.verbs.get(verb) ?? []).forEach((arg, i) => {
+      const value = values[i];
+      if (value === undefined) return;
+      args[arg.key] = arg.names ? value : Number(value);
+      this.add(said, arg, args[arg.key]);
+    });
+    return { text, verb, args, words: this.say(`verb.${verb}`, said) };
+  }
+
+  /** The verb while its arguments are open: "Move …". */
+  open(verb: string): string {
+    return this.has(`pick.${verb}`) ? this.say(`pick.${verb}`) : this.say(`verb.${verb}`);
+  }
+
+  /** The question behind an open argument: "Where do you go?" */
+  choose(verb: string, key: string): string {
+    return this.has(`choose.${verb}.${key}`) ? this.say(`choose.${verb}.${key}`) : this.open(verb);
+  }
+
+  argsOf(verb: string): ArgInfo[] {
+    return this.verbs.get(verb) ?? [];
+  }
+
+  /** The word for one argument of a choice: "Holy Grail", "Anna". */
+  argument(choice: Choice, key: string): string {
+    const arg = this.argsOf(choice.verb).find((a) => a.key === key);
+    const value = choice.args[key];
+    if (!arg || value === undefined) return '';
+    const said: Args = {};
+    this.add(said, arg, value);
+    return String(said[key] ?? '');
+  }
+
+  event(event: GameEvent): string {
+    const args: Args = { actor: event.actor === null ? '' : this.nameOf(event.actor) };
+    for (const arg of this.events.get(event.event) ?? []) this.add(args, arg, event[arg.key]);
+    return this.say(`event.${event.event}`, args).trim();
+  }
+
+  ask(decision: string, actor: number): string {
+    return this.say(`ask.${decision}`, { actor: this.nameOf(actor) });
+  }
+
+  /** A bot's reason: a key under advice and its arguments, "suspect seat=3". */
+  reason(reason: string): string {
+    const [key = '', ...rest] = reason.split(' ');
+    const args: Args = {};
+    for (const part of rest) {
+      const [name = '', value = ''] = part.split('=');
+      const number = Number(value);
+      if (value !== '' && Number.isInteger(number)) {
+        args[name] = name === 'seat' || name === 'receiver' ? this.nameOf(number) : number;
+      } else {
+        args[name] = this.word(name, value);
+      }
+    }
+    return this.say(`advice.${key}`, args);
+  }
+}

@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { catalogs } from './vite.catalogs.ts';
+import { preloadFonts } from './vite.preload.ts';
+
+// The server that answers /api and /ws while we develop: `logres serve --port 8080`, or another by LOGRES_SERVER.
+const server = process.env['LOGRES_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), catalogs(), preloadFonts()],
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  server: { port: 5173, proxy: { '/api': server, '/ws': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
