@@ -58,7 +58,7 @@ class Crowd {
     wait([&] { return greeted_ == static_cast<int>(chairs_.size()); });
   }
 
-  // Running tables that wait for a person: the others are played by what the rules have for the absent.
+  // Running tables that wait for a person: the other seats are bots'.
   void make_tables(int tables) {
     int asked = 0;
     int made = 0;
@@ -67,7 +67,7 @@ class Crowd {
       const char* game = asked++ % 2 == 0 ? "shadows" : "rumors";
       chair.request("create",
                     std::string(",\"game\":\"") + game +
-                        "\",\"seats\":4,\"pace\":\"instant\",\"bots\":\"absent\",\"start\":true");
+                        "\",\"seats\":4,\"pace\":\"instant\",\"bots\":\"random\",\"start\":true");
     };
     for (const auto& chair : chairs_) {
       Chair* maker = chair.get();

@@ -55,7 +55,7 @@ std::optional<Errand> Room::answer_errand(Seat seat) const {
   return std::nullopt;
 }
 
-std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages, Millis now) const {
+std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) const {
   std::optional<Errand> next;
   const auto consider = [&](const std::optional<Errand>& errand) {
     if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
@@ -70,13 +70,14 @@ std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages, Mill
     if (end) consider(Errand{Errand::Kind::kClock, kNoSeat, {}, *end});
   }
   if (lag_ && spectators_ > 0) {
-    if (const auto due = spectators_due(now)) consider(Errand{Errand::Kind::kDelayedSpectators, kNoSeat, {}, *due});
+    if (const auto due = spectators_due()) consider(Errand{Errand::Kind::kDelayedSpectators, kNoSeat, {}, *due});
   }
   return next;
 }
 
 std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const {
   Draft draft(last_seq_, moment);
+  if (errand.kind == Errand::Kind::kDelayedSpectators && lag_) catch_up(moment.now);  // also when nobody looks here
   if (phase_ != Phase::kPlaying) return {};
   const bool asked = errand.seat < seats_.size() && match()->waiting().has(errand.seat);
   switch (errand.kind) {

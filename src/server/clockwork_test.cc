@@ -244,7 +244,7 @@ TEST(Clockwork, spectators_are_behind_by_the_tables_delay) {
   EXPECT_TRUE(second.has_events);
   EXPECT_NE(second.text.find("pict_3"), std::string::npos);
   EXPECT_EQ(second.text.find("pict_4"), std::string::npos);
-  EXPECT_EQ(p.room.next_errand({}, start + 10'000)->due, start + 14'000);
+  EXPECT_EQ(p.room.next_errand({})->due, start + 14'000);
   EXPECT_NE(p.room.view_frame(kNoSeat, second.next, start + 14'000).text.find("pict_4"), std::string::npos);
   p.room.spectators(0);
   p.move(kCleo, "listen");

@@ -64,15 +64,13 @@ void Room::catch_up(Millis now) const {
   }
 }
 
-// The next time after `now` at which spectators who are behind see or hear something new.
-std::optional<Millis> Room::spectators_due(Millis now) const {
+// When spectators who are behind may see or hear something that catch_up() has not shown yet.
+std::optional<Millis> Room::spectators_due() const {
   const Millis delay = Millis{1000} * settings_.delay;
-  const auto later = [&](const auto& what) { return what.at + delay > now; };
-  const auto step = std::find_if(lag_->steps.begin(), lag_->steps.end(), later);
-  const auto line = std::find_if(lag_->lines.begin(), lag_->lines.end(), later);
   std::optional<Millis> due;
-  if (step != lag_->steps.end()) due = step->at + delay;
-  if (line != lag_->lines.end()) due = std::min(due.value_or(line->at + delay), line->at + delay);
+  if (!lag_->steps.empty()) due = lag_->steps.front().at + delay;
+  if (!lag_->lines.empty())
+    due = std::min(due.value_or(lag_->lines.front().at + delay), lag_->lines.front().at + delay);
   return due;
 }
 

@@ -43,9 +43,7 @@ std::optional<TableId> Alarms::pop(Millis now) {
   return table;
 }
 
-std::optional<Errand> Errands::next_errand(const Slot& slot) const {
-  return slot.room->next_errand(tables_.outages, options_.clock->now());
-}
+std::optional<Errand> Errands::next_errand(const Slot& slot) const { return slot.room->next_errand(tables_.outages); }
 
 void Errands::schedule(Slot& slot) {
   if (stopped_) return;
@@ -112,6 +110,7 @@ std::vector<Entry> Errands::decide(Slot& slot) {
   }
   if (errand->kind == Errand::Kind::kDelayedSpectators) {
     show_spectators(slot);
+    slot.room->run_errand(*errand, std::nullopt, {now, options_.secret});
     alarms_.set(slot.id, now + 1);  // the next thing, if there is one
     rearm();
     return {};

@@ -212,7 +212,7 @@ void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
   }
   Append append{.table = slot.id, .entries = std::move(entries)};
   if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
-  const auto errand = slot.room->next_errand(outages, clock_.now());
+  const auto errand = slot.room->next_errand(outages);
   const std::optional<Millis> due = errand ? std::optional(errand->due) : std::nullopt;
   if (due != slot.wake) append.wake = slot.wake = due;
   if (!was_over && slot.room->phase() == Phase::kFinished) append.finished = slot.room->finished();
@@ -301,7 +301,7 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
   const Millis now = clock_.now();
   Room room(0, make_code());
   for (const Entry& entry : attempt->entries) room.apply(entry);
-  const auto errand = room.next_errand(outages, now);
+  const auto errand = room.next_errand(outages);
   TableRow row{.code = room.code(),
                .game = std::string(attempt->game.name),
                .rules_version = attempt->game.rules_version,

@@ -34,7 +34,7 @@ TEST(Lessons, a_guided_game_begins_at_once_and_plays_its_other_seats_to_the_end)
   for (int i = 0; i < 2000 && room.phase() == Phase::kPlaying; ++i) {
     moment.now += 100'000;
     std::vector<Entry> entries;
-    if (const auto errand = room.next_errand({}, moment.now)) {
+    if (const auto errand = room.next_errand({})) {
       EXPECT_NE(errand->kind, Errand::Kind::kBot) << "no bot of a level plays in a lesson";
       entries = room.run_errand(*errand, std::nullopt, moment);
     } else {

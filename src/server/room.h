@@ -93,8 +93,8 @@ class Room {
   // nothing when it found none (then the rules' default is played). Not before it is due.
   std::vector<Entry> run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const;
   // What must happen next by itself; nothing while only people are waited for and no clock runs. `outages`: times no
-  // server was up, in which clocks stand still. Spectators' delay counts only what comes after `now`.
-  std::optional<Errand> next_errand(const std::vector<Outage>& outages, Millis now) const;
+  // server was up, in which clocks stand still.
+  std::optional<Errand> next_errand(const std::vector<Outage>& outages) const;
 
   // The entries of a new table, from number 1. `seating` has at most one for each seat. Refused when it is to start and
   // a seat is empty.
@@ -273,7 +273,7 @@ class Room {
   void write_table_seat(const SeatState& seat, JsonWriter& json) const;
   void write_takeback(JsonWriter& json) const;
   void catch_up(Millis now) const;
-  std::optional<Millis> spectators_due(Millis now) const;
+  std::optional<Millis> spectators_due() const;
   const Talk& talk_for(const Person& person, Millis now) const;
   bool online(PlayerId player) const;
   std::string summary() const;

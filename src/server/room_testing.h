@@ -95,7 +95,7 @@ class Parlour {
     RoomPositions::begin(room, std::move(position), test_secret(), now);
   }
 
-  std::optional<Errand> errand() const { return room.next_errand(outages, now); }
+  std::optional<Errand> errand() const { return room.next_errand(outages); }
 
   // Does one errand that is due; bots play their first legal move, or a random one. False: none is due.
   bool run_due(Dice* dice = nullptr) {
@@ -195,7 +195,7 @@ inline std::string everything(const Room& room, Millis now, const std::vector<Ou
   const TableHead head = room.head();
   out += head.summary + (head.listed ? " listed" : "") + "\n";
   for (const PlayerId player : head.players) out += std::to_string(player) + " ";
-  if (const auto errand = room.next_errand(outages, now)) {
+  if (const auto errand = room.next_errand(outages)) {
     out += "errand " + std::to_string(static_cast<int>(errand->kind)) + " " + std::to_string(errand->seat) + " " +
            errand->bot + " " + std::to_string(errand->due) + "\n";
   }

@@ -159,7 +159,8 @@ export async function decide(page, prefer = ['siege_engine']) {
     if (index < 0) return;
     await page.locator('.ch').nth(index).click();
   }
-  await page.locator('.confirm .btn--mine').click();
+  // Without confirming (a setting) the choice was the decision.
+  if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.locator('.confirm .btn--mine').click();
   await settled(page);
 }
 

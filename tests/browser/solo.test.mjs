@@ -29,21 +29,26 @@ test('a click on a legal choice shows its effect within 100 ms', { timeout: 120_
   const page = await person(browser, { settings: { confirm: 'never', moments: false } });
   await playNow(page, server.url);
   const times = [];
-  for (let n = 0; n < 12 && (await turn(page)); n++) {
-    times.push(await page.evaluate(clickAndMeasure));
-    if (times.at(-1) === null) await decide(page);
+  for (let n = 0; n < 60 && times.length < 25 && (await turn(page)); n++) {
+    const time = await page.evaluate(clickAndMeasure);
+    if (time === null) await decide(page);
+    else times.push(time);
   }
-  const measured = times.filter((time) => time !== null).sort((a, b) => a - b);
-  const median = measured[Math.floor(measured.length / 2)];
+  const sorted = (key) => times.map((time) => time[key]).sort((a, b) => a - b);
+  const say = (list) =>
+    `median ${list[Math.floor(list.length / 2)]?.toFixed(0)}, 90 % under ${list[Math.floor(list.length * 0.9)]?.toFixed(0)}, worst ${list.at(-1)?.toFixed(0)} ms`;
+  const [mark, effect] = [sorted('mark'), sorted('effect')];
   console.log(
-    `click to effect: median ${median?.toFixed(0)} ms, worst ${measured.at(-1)?.toFixed(0)} ms of ${measured.length}`,
+    `click to mark: ${say(mark)}; click to the table's answer on screen: ${say(effect)} (${effect.length} clicks)`,
   );
-  assert.ok(measured.length > 3 && median < 100, `median ${median} ms`);
+  assert.ok(effect.length > 10, `${effect.length} clicks`);
+  assert.ok(effect[Math.floor(effect.length / 2)] < 100, say(effect));
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
 
-// In the page: clicks the first plain choice and waits for the list to change.
+// In the page: clicks the first plain choice. `mark`: something changed at all, which the page does by itself. `effect`:
+// the server has answered and its view is drawn (the list is no longer busy).
 async function clickAndMeasure() {
   const button = [...document.querySelectorAll('.ch[data-move]')].find(
     (b) => !/^(take_back|pick)/.test(b.dataset.move),
@@ -51,12 +56,19 @@ async function clickAndMeasure() {
   if (!button) return null;
   const list = document.querySelector('.choices');
   const start = performance.now();
-  const changed = new Promise((resolve) => {
+  const time = {};
+  const done = new Promise((resolve) => {
+    let busy = false;
     new MutationObserver((_, observer) => {
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - start));
+      time.mark ??= performance.now() - start;
+      if (list.getAttribute('aria-busy') === 'true') busy = true;
+      else if (busy) {
+        observer.disconnect();
+        requestAnimationFrame(() => resolve({ ...time, effect: performance.now() - start }));
+      }
     }).observe(list, { childList: true, subtree: true, attributes: true });
   });
   button.click();
-  return Promise.race([changed, new Promise((resolve) => setTimeout(() => resolve(2000), 2000))]);
+  const late = new Promise((resolve) => setTimeout(() => resolve({ mark: 5000, effect: 5000, ...time }), 5000));
+  return Promise.race([done, late]);
 }

@@ -103,12 +103,28 @@ test(
   },
 );
 
+test('who leaves is played for until he is back', { timeout: 120_000 }, async () => {
+  const host = await person(browser, { settings: { moments: false } });
+  const url = await hostTable(host);
+  const anna = await person(browser, { settings: { moments: false } });
+  await sitDown(anna, url, 'Anna');
+  await anna.click('.startbar button:has-text("ready")');
+  await host.click('.startbar .btn--big');
+  await anna.waitForSelector('.ch');
+  await anna.click('[aria-label="More about Anna"]');
+  await anna.click('text=Leave the game to somebody else');
+  await host.waitForSelector('.seats li.away:has-text("Anna")');
+  await anna.click('text=I am back');
+  await host.waitForSelector('.seats li:not(.away):has-text("Anna")');
+  assert.deepEqual([...host.complaints, ...anna.complaints], []);
+});
+
 test('a rematch', { timeout: 240_000 }, async () => {
   const page = await person(browser, { settings: { moments: false } });
   await playNow(page, server.url, { seats: 3 });
   const first = page.url();
   await playToTheEnd(page);
-  await page.click('.ended button:has-text("Rematch"), .ended button:has-text("rematch")');
+  await page.click('.ended button:has-text("Play again")');
   await page.waitForFunction((url) => location.href !== url, first);
   await page.waitForSelector('.startbar, .ch');
   assert.deepEqual(page.complaints, []);

@@ -117,16 +117,14 @@ TEST_F(ServerPlay, stale_and_doubled_moves_do_no_harm) {
     const std::uint64_t before = mover.views;
     mover.socket.text(R"({"verb":"move","id":"a",)" + fields + "}");
     mover.socket.text(R"({"verb":"move","id":"b",)" + fields + "}");
-    mover.settle();
-    ASSERT_TRUE(house.wait([&] { return mover.views > before; }));
-    int ok = 0;
-    int refused = 0;
-    for (const std::string& frame : mover.frames) {
-      if (frame.find(R"("id":"a")") == std::string::npos && frame.find(R"("id":"b")") == std::string::npos) continue;
-      (frame.find("\"ok\":true") != std::string::npos ? ok : refused) += 1;
-    }
-    EXPECT_EQ(ok, 1);
-    EXPECT_EQ(refused, 1);
+    const auto answers = [&](std::string_view kind) {
+      return std::count_if(mover.frames.begin(), mover.frames.end(), [&](const std::string& frame) {
+        return frame.starts_with(kind) &&
+               (frame.find(R"("id":"a")") != frame.npos || frame.find(R"("id":"b")") != frame.npos);
+      });
+    };
+    ASSERT_TRUE(house.wait([&] { return mover.views > before && answers("{\"ok\"") == 2; }));
+    EXPECT_EQ(answers(R"({"ok":true)"), 1);
     for (const auto& person : people) {
       person->settle();
       person->frames.clear();
@@ -145,7 +143,7 @@ TEST_F(ServerPlay, why_not_and_hint_answer_and_change_nothing) {
   EXPECT_FALSE(hint.at("hints").as_array().empty());
   EXPECT_TRUE(mover.owes());
   Visitor& other = *people[mover.seat() == 0 ? 1 : 0];
-  EXPECT_EQ(other.refusal("move", other.move_fields("listen")), "not_asked");
+  EXPECT_EQ(other.refusal("move", R"("move":"listen")"), "not_asked");
   EXPECT_NE(other.refusal("hint"), "ok");
   EXPECT_EQ(mover.refusal("move", mover.move_fields("accuse 1")), "illegal_move");
   EXPECT_EQ(mover.refusal("move", mover.move_fields("dance")), "bad_move");
@@ -207,6 +205,7 @@ TEST_F(ServerPlay, a_move_that_revealed_nothing_can_be_taken_back_by_consent) {
   std::minstd_rand random(17);
   bool taken_back = false;
   bool kept = false;
+  std::map<std::string, int> outcomes;
   for (int i = 0; i < 400 && !(taken_back && kept); ++i) {
     Visitor& mover = asked(people);
     const object before = mover.view();
@@ -216,9 +215,13 @@ TEST_F(ServerPlay, a_move_that_revealed_nothing_can_be_taken_back_by_consent) {
     if (code != "ok") continue;
     ASSERT_TRUE(house.wait([&] { return mover.views > views; }));
     if (!mover.view().at("outcome").is_null()) break;
+    if (random() % 2 == 0) continue;  // else they would never come far
     const std::string proposed = mover.refusal("takeback");
+    ++outcomes[proposed];
     EXPECT_TRUE(proposed == "ok" || proposed == "revealed" || proposed == "no_takeback") << proposed;
     if (proposed != "ok") continue;
+    mover.settle();
+    if (mover.table().at("takeback").is_null()) continue;  // an answer nobody had seen yet: he may have it back at once
     for (const auto& person : people) {
       if (person.get() != &mover) person->ok("consent", taken_back ? R"("on":false)" : R"("on":true)");
       if (person.get() != &mover && taken_back) break;  // one refusal ends it
@@ -233,7 +236,7 @@ TEST_F(ServerPlay, a_move_that_revealed_nothing_can_be_taken_back_by_consent) {
       taken_back = true;
     }
   }
-  EXPECT_TRUE(taken_back) << "no move could be taken back in 400";
+  EXPECT_TRUE(taken_back) << "no move could be taken back: " << testing::PrintToString(outcomes);
   play_to_the_end(house, people, 18);
   EXPECT_EQ(house.get("/api/records/" + people[0]->code() + "/verify").at("sound"), true);
 }

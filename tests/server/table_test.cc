@@ -9,6 +9,7 @@ class ServerTable : public testing::Test {
   // A table of Rumors for three, with Anna as host on seat 0.
   void SetUp() override {
     anna.ok("create", R"("game":"rumors","seats":3,"pace":"instant")");
+    ASSERT_TRUE(house.wait([&] { return !anna.table().empty(); }));
     table_ = "\"table\":\"" + anna.code() + "\"";
   }
   void come(Visitor& visitor, const char* where) {
@@ -101,7 +102,7 @@ TEST_F(ServerTable, who_is_kicked_is_barred) {
 
 TEST_F(ServerTable, the_host_hands_his_rights_over) {
   come(bors, R"("seat":1)");
-  EXPECT_EQ(anna.refusal("host", R"("seat":2)"), "bad_field") << "nobody sits there";
+  EXPECT_EQ(anna.refusal("host", R"("seat":2)"), "not_seated") << "nobody sits there";
   anna.ok("host", R"("seat":1)");
   ASSERT_TRUE(house.wait([&] { return bors.table().at("you").as_object().at("host") == true; }));
   EXPECT_EQ(anna.refusal("close"), "not_host");
@@ -141,8 +142,8 @@ TEST_F(ServerTable, settings_that_cannot_be_are_refused_and_change_nothing) {
 
 TEST_F(ServerTable, spectators_come_only_where_they_are_allowed) {
   anna.ok("settings", R"("spectators":false)");
-  anna.ok("bot", R"("seat":1,"bot":"absent")");
-  anna.ok("bot", R"("seat":2,"bot":"absent")");
+  anna.ok("bot", R"("seat":1,"bot":"random")");
+  anna.ok("bot", R"("seat":2,"bot":"random")");
   anna.ok("start");
   Visitor nameless(house, wire::Person{.name = "nameless"});
   EXPECT_EQ(nameless.refusal("attend", table_), "no_spectators");

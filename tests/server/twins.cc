@@ -4,6 +4,7 @@
 #include <boost/json/parse.hpp>
 #include <random>
 
+#include "server/room_customs.h"
 #include "table/messages.h"
 
 namespace logres::server_test {
@@ -163,10 +164,11 @@ class Search {
     std::vector<Move> moves(list.begin(), list.end());
     std::shuffle(moves.begin(), moves.end(), random_);
     std::stable_partition(moves.begin(), moves.end(), [&](Move m) { return m != move; });
+    const bool by_table = moves.size() == 1 && customs::answered_by_table(b.game(), b.table().pending());
     if (seat == observer_) moves = {move};  // he knows what he does
     if (moves.size() > kTries) moves.erase(moves.begin(), moves.end() - kTries);
     for (const Move other : moves) {
-      twins.steps.push_back({.seat = seat, .moves = {move, other}});
+      twins.steps.push_back({.seat = seat, .by_table = by_table, .moves = {move, other}});
       if (alike(twins)) {
         if (other != move) ++twins.different_moves;
         return true;

@@ -13,6 +13,7 @@ namespace logres::server_test {
 
 struct TwinStep {
   Seat seat;
+  bool by_table;  // the only answer there is: the table gives it
   Move moves[2];  // in either of them; often the same
 };
 

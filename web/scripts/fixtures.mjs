@@ -36,8 +36,7 @@ async function play({ game, seats, seed, options }) {
     const { view } = await table.ask({ verb: 'view', seat });
     const { events, next } = await table.ask({ verb: 'events', seat, from: seen[seat] });
     seen[seat] = next;
-    const { log, seq, ...rest } = view;
-    frames.push({ seat, view: { ...rest, ask: `q${seq}` }, events: events.map(({ move: _, ...event }) => event) });
+    frames.push({ seat, view: { ...view, log: undefined, ask: `q${view.seq}` }, events });
     if (state.outcome) break;
     state = await table.ask({ verb: 'bot', bot: 'normal' });
   }

@@ -1,5 +1,5 @@
 // The client's own addresses. A page is a component loaded when it is first shown, with what its address says.
-import type { Component } from 'svelte';
+import { untrack, type Component } from 'svelte';
 
 export interface Route {
   page: string;
@@ -78,7 +78,7 @@ function read(): void {
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  const same = location.pathname === address.path;
+  const same = location.pathname === untrack(() => address.path); // effects may go, too
   read();
   if (!same) scrollTo(0, 0);
 }

@@ -46,7 +46,7 @@ void announce(State& s, const Ctx& ctx, Frame& f) {
   if (!is_combat(c) || !quest_of_combat_card_in_play(s, c)) return show(s, ctx, f);
   f.source = hidden_kind(c);
   ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});
-  if (!s.drawn_known[0].has(f.owner)) see(ctx, f.owner, c);
+  see(ctx, f.owner, c);
   s.drawn_known[0].add(f.owner);
   push(s, Step::kFacing, f.owner);
 }

@@ -69,7 +69,7 @@ const std::vector<std::pair<std::string_view, std::string_view>>& standing_heade
       {"Permissions-Policy",
        "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), "
        "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), "
-       "picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), web-share=(), "
+       "picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), "
        "xr-spatial-tracking=()"},
   };
   return kHeaders;

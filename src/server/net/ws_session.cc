@@ -77,6 +77,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   bool known_ = false;    // to the hub
   bool writing_ = false;  // one write at a time
   bool closing_ = false;
+  bool said_goodbye_ = false;
   websocket::close_reason reason_;
 };
 
@@ -173,7 +174,9 @@ void WsSession::close(std::string_view reason) {
   if (!writing_) say_goodbye();
 }
 
+// Once: the stream takes no second close, and a peer may give us several reasons.
 void WsSession::say_goodbye() {
+  if (std::exchange(said_goodbye_, true)) return;
   ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
 }
 

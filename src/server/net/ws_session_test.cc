@@ -127,6 +127,17 @@ TEST(WsSession, too_long_binary_and_broken_frames_end_it) {
   EXPECT_EQ(longest.text().size(), 4096U);
 }
 
+TEST(WsSession, several_reasons_to_close_are_one_close) {
+  TestServer server;
+  TestClient client(server.port());
+  client.upgrade();
+  const std::string binary = TestClient::frame_bytes("bytes", 0x82);
+  client.send(binary + binary + TestClient::frame_bytes("close") + binary);
+  EXPECT_EQ(client.frame().close_code(), 1003);
+  client.frame(std::string("\x03\xeb", 2), 0x88);
+  EXPECT_TRUE(client.ended());
+}
+
 TEST(WsSession, the_hub_closes_with_a_word) {
   TestServer server;
   auto closed = server.next_closed();
@@ -204,11 +215,11 @@ TEST(WsSession, a_client_that_reads_gets_everything_however_much) {
 
 TEST(WsSession, pings_and_drops_who_does_not_answer) {
   NetOptions options;
-  options.ping_time = milliseconds(60);
+  options.ping_time = milliseconds(250);
   TestServer server(options);
   TestClient alive(server.port());
   alive.upgrade();
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 3; ++i) {
     const auto ping = alive.frame();
     ASSERT_EQ(ping.opcode, 9);
     alive.frame(ping.text, 0x8a);

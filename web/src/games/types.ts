@@ -101,8 +101,8 @@ export interface GameModule {
   situation?(view: View, words: Speaker): string | null;
   /** Moves that look possible: where they are not legal the list says why not. */
   tempting?(view: View): string[];
-  /** Events that another sentence tells as well. */
-  untold?(event: GameEvent): boolean;
+  /** Events that another sentence tells as well, or that nobody wants to read again (the set-up). */
+  untold?(event: GameEvent, index?: number, log?: readonly GameEvent[]): boolean;
   /** Begins a new paragraph of the log. */
   beginsTurn(event: GameEvent): boolean;
   emblemOf?(event: GameEvent): string | null;

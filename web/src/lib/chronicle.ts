@@ -41,7 +41,7 @@ export function chronicle(
   const lines: Line[] = [];
   let marked = freshFrom === 0 || freshFrom >= log.length;
   log.forEach((event, index) => {
-    if (module.untold?.(event)) return;
+    if (module.untold?.(event, index, log)) return;
     const heading = module.beginsTurn(event);
     if (!heading && !passes(event, filter, module, me)) return;
     const text = words.event(event);

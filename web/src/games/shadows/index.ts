@@ -1,4 +1,5 @@
 // Shadows over Camelot with Merlin's Company: what the frame needs of it.
+import type { GameEvent } from '../../lib/messages';
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { explainTopic } from './explain';
@@ -8,6 +9,11 @@ import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
 
 const told = new Set(['draws_black', 'quest_reveal']);
+
+// Before the first turn is given out, only who is who: the cards dealt are in the hand.
+function isSetup(event: GameEvent, index: number, log: readonly GameEvent[]): boolean {
+  return event.event !== 'knight' && log.findIndex((e) => e.event === 'start') > index;
+}
 
 const shadows: GameModule = {
   Board,
@@ -20,7 +26,7 @@ const shadows: GameModule = {
   choiceLook,
   situation,
   tempting,
-  untold: (event) => told.has(event.event),
+  untold: (event, index = 0, log = []) => told.has(event.event) || isSetup(event, index, log),
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
   staging,
