@@ -67,3 +67,16 @@ endforeach()
 if(TARGET server_tests)  # it waits for the server most of the time
   target_compile_options(server_tests PRIVATE -O1)
 endif()
+
+# What a plain build leaves out, because ./test runs it in the other one: the unit tests run under sanitizers, the store's
+# and the server's tests without (and under the thread sanitizer by ./test --only tsan).
+if(LOGRES_SANITIZERS MATCHES address)
+  set(elsewhere store_tests server_tests)
+elseif(NOT LOGRES_SANITIZERS)
+  set(elsewhere unit_tests)
+endif()
+foreach(name IN LISTS elsewhere)
+  if(TARGET ${name})
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
+  endif()
+endforeach()

@@ -159,8 +159,9 @@ export async function decide(page, prefer = ['siege_engine']) {
     if (index < 0) return;
     await page.locator('.ch').nth(index).click();
   }
-  // Without confirming (a setting) the choice was the decision.
-  if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.locator('.confirm .btn--mine').click();
+  // Without confirming (a setting) the choice was the decision: then the button is busy from the beginning.
+  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
+  if ((await confirm.count()) > 0) await confirm.click();
   await settled(page);
 }
 

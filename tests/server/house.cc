@@ -96,6 +96,13 @@ object House::get(std::string_view path, std::string_view cookie) {
   return answer.status == 200 ? read_object(answer.body) : object{};
 }
 
+long House::metric(std::string_view name) {
+  wire::Http client(server.address());
+  const std::string text = "\n" + client.get("/metrics").body;
+  const std::size_t at = text.find("\n" + std::string(name) + " ");
+  return at == std::string::npos ? -1 : std::atol(text.c_str() + at + name.size() + 2);
+}
+
 // ---- Visitor ----
 
 Visitor::Visitor(House& house, const std::string& name) : socket(house.loop), house_(house) {

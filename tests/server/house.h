@@ -50,6 +50,7 @@ class House {
   void start();  // and waits until it is ready
   wire::Http http() { return wire::Http(server.address()); }
   object get(std::string_view path, std::string_view cookie = {});  // the JSON of a 200
+  long metric(std::string_view name);                               // of /metrics; -1: there is none
   bool wait(const std::function<bool()>& so) { return loop.until(so, kPatience); }
 };
 

@@ -20,6 +20,7 @@ using Acceptor = boost::asio::basic_socket_acceptor<Tcp, Executor>;
 // No descriptor left: try again when some connection may have ended.
 constexpr std::chrono::milliseconds kAcceptPause{100};
 constexpr std::chrono::milliseconds kStopLook{20};
+constexpr std::chrono::milliseconds kGiveUp{500};  // after everybody's connection has been cut
 
 std::string why(const error_code& error, const Tcp::endpoint& at) {
   if (error == boost::asio::error::address_in_use) {
@@ -43,6 +44,7 @@ class NetServer::Impl {
   void stop_accepting();
   void stop(std::chrono::milliseconds longest, std::function<void()> done);
   const Counters& counters() const { return context_.counters; }
+  std::size_t open_connections() const { return context_.open.size(); }
 
  private:
   bool open(const Address& address, std::uint16_t port, bool optional);
@@ -144,8 +146,9 @@ void NetServer::Impl::stop(std::chrono::milliseconds longest, std::function<void
 }
 
 void NetServer::Impl::look(std::chrono::steady_clock::time_point latest, std::function<void()> done) {
-  if (context_.open.empty()) return done();
-  if (std::chrono::steady_clock::now() >= latest) {
+  const auto now = std::chrono::steady_clock::now();
+  if (context_.open.empty() || now >= latest + kGiveUp) return done();
+  if (now >= latest) {
     const std::vector<Connection*> open(context_.open.begin(), context_.open.end());
     for (Connection* connection : open) connection->end_now();
   }
@@ -165,5 +168,6 @@ void NetServer::stop(std::chrono::milliseconds longest, std::function<void()> do
   impl_->stop(longest, std::move(done));
 }
 const Counters& NetServer::counters() const { return impl_->counters(); }
+std::size_t NetServer::open_connections() const { return impl_->open_connections(); }
 
 }  // namespace logres::net

@@ -37,6 +37,7 @@ class NetServer {
   // Calls `done` when every connection has ended; those that have not after `longest` are cut.
   void stop(std::chrono::milliseconds longest, std::function<void()> done);
   const Counters& counters() const;
+  std::size_t open_connections() const;
 
  private:
   class Impl;
