@@ -161,7 +161,7 @@ void Errands::think(Slot& slot, const Errand& errand) {
 
 void Errands::answered(TableId table,
                        const std::shared_ptr<std::atomic<bool>>& question,
-                       BotAnswer answer,
+                       const BotAnswer& answer,
                        std::string_view bot) {
   --thinking_;
   Slot* slot = tables_.find(table);

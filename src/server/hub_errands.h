@@ -57,7 +57,7 @@ class Errands {
   bool thinks_about(const Slot& slot, const Errand& errand) const;
   void answered(TableId table,
                 const std::shared_ptr<std::atomic<bool>>& question,
-                BotAnswer answer,
+                const BotAnswer& answer,
                 std::string_view bot);
   // When it can be done: not before it is due, nor before the bot has answered or his time is up.
   Millis ready_at(const Slot& slot, const Errand& errand) const;

@@ -115,7 +115,7 @@ class Hub::Impl {
   void remind(const Call& call, Request& request);
   void rematch(const Call& call, Request& request);
   void at_table(const Call& call, std::string_view verb, std::string_view text);
-  void ask_for_hints(const Call& call, Slot& slot, Seat seat, std::string bot);
+  void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
   void open_rematch(const Call& call, Slot& slot);
   void name_rematch(const Call& call, const std::string& old_code, const std::string& new_code);

@@ -179,7 +179,7 @@ void Hub::Impl::hint(const Call& call, Request& request) {
   });
 }
 
-void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, std::string bot) {
+void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot) {
   if (slot.brain == nullptr) slot.brain = make_brain();
   BotQuestion question = ask_bot(*slot.room->match(), seat, bot, slot.brain);
   question.advice = true;

@@ -56,7 +56,7 @@ class HttpSession final : public Connection, public std::enable_shared_from_this
   void wait(Phase phase, std::chrono::milliseconds longest);
   void readable();
   void use_bytes();
-  void requested(HttpRequest request);
+  void requested(const HttpRequest& request);
   void log_request(int status) const;
   void upgrade(const HttpRequest& request, Peer peer);
   void send(Reply reply, bool keep_alive, bool head_only);
@@ -153,10 +153,10 @@ void HttpSession::use_bytes() {
   HttpRequest request = reader_->take();
   reader_.reset();
   if (bytes_.empty()) bytes_.shrink_to_fit();
-  requested(std::move(request));
+  requested(request);
 }
 
-void HttpSession::requested(HttpRequest request) {
+void HttpSession::requested(const HttpRequest& request) {
   Peer peer = peer_of(request, peer_, context_.options.proxies);
   number_ = ++context_.counters.requests;
   if (logs(LogLevel::kWarning)) asked_ = request.method + " " + std::string(place_of(request.path()));
