@@ -42,7 +42,8 @@ bool unchunk(std::string_view in, std::string& body) {
     const std::size_t line = in.find("\r\n");
     if (line == std::string_view::npos) return false;
     std::size_t size = 0;
-    std::from_chars(in.data(), in.data() + line, size, 16);
+    const std::string_view digits = in.substr(0, line);
+    std::from_chars(digits.begin(), digits.end(), size, 16);
     if (in.size() < line + 2 + size + 2) return false;
     body += in.substr(line + 2, size);
     in.remove_prefix(line + 2 + size + 2);
