@@ -7,7 +7,7 @@ build_packages=(
   libsqlite3-dev libssl-dev libtomlplusplus-dev
 )
 test_packages=(
-  chromium clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
+  clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
   libgtest-dev librapidcheck-dev postgresql python3
 )
 
