@@ -50,14 +50,16 @@ void GroupWriter::deliver_by(std::function<void(std::vector<Delivery>)> hook) {
 }
 
 void GroupWriter::append(AppendJob job) {
+  bool first = false;
   {
     const std::lock_guard lock(mutex_);
     if (!stopped_ && !closing_) {
+      first = waiting_.empty();
       waiting_.appends.push_back(std::move(job));
-      if (waiting_.appends.size() == 1) wake_.notify_one();
-      return;
+      if (!first) return;
     }
   }
+  if (first) return wake_.notify_one();  // after the lock, or the writer wakes up to wait for it
   std::vector<Delivery> answers;
   answers.push_back(answer(job));
   deliver(std::move(answers));
