@@ -13,21 +13,38 @@ after(async () => {
   await server?.stop();
 });
 
-// What only a seat may know, anywhere in a frame.
-function secretsIn(frame) {
-  const found = [];
-  const walk = (value, path) => {
-    if (Array.isArray(value)) value.forEach((v, i) => walk(v, `${path}[${i}]`));
-    else if (value && typeof value === 'object') {
-      for (const [key, v] of Object.entries(value)) {
-        if (['mine', 'hand', 'loyalty', 'secret', 'salt', 'black_top', 'drawn'].includes(key) && v !== null) {
-          found.push(`${path}.${key} = ${JSON.stringify(v)}`);
-        }
-        walk(v, `${path}.${key}`);
-      }
-    }
-  };
-  walk(frame, frame.push);
+// What a seat alone is told, and what everybody is told without its content.
+const forSeatsOnly = new Set(['got', 'threw', 'black_seen', 'robbed_card']);
+const withoutContent = { looked: ['card', 'card_b'], under: ['card'], looks_at_loyalty: ['loyalty'] };
+
+function secretsInEvent(event) {
+  if (forSeatsOnly.has(event.event)) return [JSON.stringify(event)];
+  const hidden = withoutContent[event.event] ?? [];
+  return hidden.some((key) => event[key] !== null && event[key] !== undefined) ? [JSON.stringify(event)] : [];
+}
+
+// Everything in a frame that only a seat may know. A loyalty is public once its card is turned.
+function secretsIn({ view, events = [], log = [] }) {
+  const found = [...events, ...log].flatMap(secretsInEvent);
+  if (view.table.mine !== null) found.push(`mine ${JSON.stringify(view.table.mine)}`);
+  for (const key of ['secret', 'salt']) if (view[key] !== undefined && view[key] !== null) found.push(key);
+  for (const [seat, player] of view.table.players.entries()) {
+    if (player.loyalty !== null && player.face === 'hidden') found.push(`seat ${seat} is ${player.loyalty}`);
+  }
+  return found;
+}
+
+// In the page: a card in a hand, the sentences of the secrets.
+const secretSentences = [
+  'You are Loyal',
+  'You are the Traitor',
+  'You know the next Black cards',
+  'You know a face-down card',
+];
+async function secretsOnPage(page) {
+  const source = await page.content();
+  const found = secretSentences.filter((sentence) => source.includes(sentence));
+  if (/data-anchor="card:/.test(source)) found.push('a card of a hand');
   return found;
 }
 
@@ -47,6 +64,9 @@ test('a spectator sees no secret', { timeout: 240_000 }, async () => {
       const hand = await player.locator('.you > .hand').innerText();
       assert.ok(hand.length > 0, 'the player has a hand');
       assert.equal(await spectator.locator('.you > .hand, .me, .secret').count(), 0, 'the spectator has none');
+      assert.deepEqual(await secretsOnPage(spectator), []);
+      // The search finds what is there: the player's own page has his hand.
+      assert.deepEqual(await secretsOnPage(player), ['a card of a hand']);
     }
   }
   const views = frames.filter((frame) => frame.push === 'view');

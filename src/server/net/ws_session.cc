@@ -1,11 +1,14 @@
 #include "server/net/ws_session.h"
 
+#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "server/net/frame_queue.h"
@@ -22,6 +25,10 @@ using boost::system::error_code;
 constexpr int kSendBuffer = 128 * 1024;
 constexpr std::size_t kKeptReadBuffer = 2048;
 
+constexpr std::chrono::milliseconds kGrace{1000};  // longer than Beast itself waits for a close
+using Timer = boost::asio::
+    basic_waitable_timer<std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
+
 websocket::close_code code_for(std::string_view reason) {
   if (reason == "restart") return websocket::close_code::service_restart;
   if (reason == "limit") return websocket::close_code::try_again_later;
@@ -37,7 +44,7 @@ void add_standing_headers(websocket::response_type& response) {
 class WsSession final : public Client, public Connection, public std::enable_shared_from_this<WsSession> {
  public:
   WsSession(Context& context, Socket socket, Peer peer)
-      : context_(context), ws_(std::move(socket)), peer_(std::move(peer)) {
+      : context_(context), ws_(std::in_place, std::move(socket)), peer_(std::move(peer)) {
     context_.open.insert(this);
     ++context_.counters.websockets;
   }
@@ -65,11 +72,13 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   void write();
   void wrote(error_code error);
   void say_goodbye();
+  void give_up_after(std::chrono::milliseconds time);
   void finish(error_code error);
   bool too_much_waits() const;
 
   Context& context_;
-  websocket::stream<Socket, false> ws_;  // false: no compression, which costs 70 KB a connection
+  // false: no compression, which costs 70 KB a connection. Empty once it has been abandoned.
+  std::optional<websocket::stream<Socket, false>> ws_;
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
@@ -79,26 +88,27 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   bool closing_ = false;
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
+  std::unique_ptr<Timer> patience_;  // while closing
 };
 
 void WsSession::accept(const HttpRequest& request) {
   error_code ignored;
-  ws_.next_layer().set_option(boost::asio::socket_base::send_buffer_size(kSendBuffer), ignored);
-  ws_.set_option(
+  ws_->next_layer().set_option(boost::asio::socket_base::send_buffer_size(kSendBuffer), ignored);
+  ws_->set_option(
       websocket::stream_base::timeout{.handshake_timeout = context_.options.close_time,
                                       .idle_timeout = context_.options.ping_time * 2,  // Beast pings at half of it
                                       .keep_alive_pings = true});
-  ws_.set_option(websocket::stream_base::decorator(&add_standing_headers));
-  ws_.read_message_max(static_cast<std::size_t>(context_.options.limits.frame_bytes));
-  ws_.auto_fragment(false);
-  ws_.text(true);
+  ws_->set_option(websocket::stream_base::decorator(&add_standing_headers));
+  ws_->read_message_max(static_cast<std::size_t>(context_.options.limits.frame_bytes));
+  ws_->auto_fragment(false);
+  ws_->text(true);
   http::request<http::empty_body> upgrade(http::verb::get, request.target, 11);
   upgrade.set(http::field::host, request.host);
   upgrade.set(http::field::connection, "upgrade");
   upgrade.set(http::field::upgrade, "websocket");
   upgrade.set(http::field::sec_websocket_key, request.websocket_key);
   upgrade.set(http::field::sec_websocket_version, request.websocket_version);
-  ws_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
+  ws_->async_accept(upgrade, [self = shared_from_this()](error_code error) {
     if (error) return;
     ++self->context_.counters.upgrades;
     self->open_ = true;
@@ -113,13 +123,13 @@ void WsSession::accept(const HttpRequest& request) {
 }
 
 void WsSession::read() {
-  ws_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) { self->got(error); });
+  ws_->async_read(in_, [self = shared_from_this()](error_code error, std::size_t) { self->got(error); });
 }
 
 void WsSession::got(error_code error) {
-  if (error) return finish(error);
+  if (error || !ws_) return finish(error);
   const auto data = in_.cdata();
-  if (!ws_.got_text()) {
+  if (!ws_->got_text()) {
     ++context_.counters.bad_frames;
     closing_ = true;
     reason_ = {websocket::close_code::unknown_data, "text only"};
@@ -152,8 +162,8 @@ void WsSession::send(std::shared_ptr<const std::string> frame) {
 
 void WsSession::write() {
   writing_ = true;
-  ws_.async_write(boost::asio::buffer(*out_.front()),
-                  [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
+  ws_->async_write(boost::asio::buffer(*out_.front()),
+                   [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
 }
 
 void WsSession::wrote(error_code error) {
@@ -161,7 +171,7 @@ void WsSession::wrote(error_code error) {
   ++context_.counters.frames_out;
   context_.counters.bytes_out += out_.front()->size();
   out_.pop();
-  if (error) return;  // the read fails, too, and ends it
+  if (error || !ws_) return;  // the read fails, too, and ends it
   if (!out_.empty()) return write();
   if (closing_) say_goodbye();
 }
@@ -177,16 +187,32 @@ void WsSession::close(std::string_view reason) {
 // Once: the stream takes no second close, and a peer may give us several reasons.
 void WsSession::say_goodbye() {
   if (std::exchange(said_goodbye_, true)) return;
-  ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
+  ws_->async_close(reason_, [self = shared_from_this()](error_code) {});
+  give_up_after(context_.options.close_time + kGrace);
+}
+
+// Beast's close waits for its read, and its read, when what comes is no WebSocket, for its close: then neither ever
+// ends, and closing the socket does not wake them. Whoever sends nonsense while we close would stay for ever, so after
+// a time the stream is thrown away with all it waits for.
+void WsSession::give_up_after(std::chrono::milliseconds time) {
+  if (!patience_) patience_ = std::make_unique<Timer>(context_.loop.get_executor());
+  patience_->expires_after(time);
+  patience_->async_wait([self = shared_from_this()](error_code error) {
+    if (error) return;
+    self->ws_.reset();
+    self->finish(boost::asio::error::operation_aborted);
+  });
 }
 
 // Resets the connection, so that the kernel keeps nothing for somebody who does not read. What is under way fails.
 void WsSession::end_now() {
   closing_ = true;
+  if (!ws_) return;
   error_code ignored;
-  auto& socket = ws_.next_layer();
+  auto& socket = ws_->next_layer();
   socket.set_option(boost::asio::socket_base::linger(true, 0), ignored);
   socket.close(ignored);
+  give_up_after(std::chrono::milliseconds(0));
 }
 
 void WsSession::finish(error_code error) {
@@ -195,6 +221,7 @@ void WsSession::finish(error_code error) {
     ++context_.counters.bad_frames;
   }
   closing_ = true;
+  patience_.reset();
   if (std::exchange(known_, false)) context_.backend.closed(shared_from_this());
 }
 

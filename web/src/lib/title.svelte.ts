@@ -4,5 +4,6 @@ import { t } from './i18n.svelte';
 export function title(text: string, mine = false): void {
   const name = t('web.brand');
   const page = text ? t('web.title.page', { text, name }) : name;
-  document.title = mine ? t('web.title.mine', { page }) : page;
+  const wanted = mine ? t('web.title.mine', { page }) : page;
+  if (document.title !== wanted) document.title = wanted; // setting it costs, even to the same
 }

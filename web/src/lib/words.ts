@@ -3,7 +3,7 @@
 //   ask.<name>   a question          event.<name> what happened         <arg key>.<value>  a word for an argument
 // Each argument comes twice: {card} is its word, {card_id} its name ("hidden" where it may not be seen).
 import type { Choice } from '../games/types';
-import { has, t, type Args } from './i18n.svelte';
+import { has, language, t, type Args } from './i18n.svelte';
 import type { ArgInfo, GameEvent, GameInfo } from './messages';
 
 // Where several arguments are words of one list.
@@ -113,7 +113,19 @@ export class Speaker {
     return String(said[key] ?? '');
   }
 
+  // The log is told again at every push; its sentences stay the same while the language does.
+  private readonly told = new WeakMap<GameEvent, { language: string; text: string }>();
+
   event(event: GameEvent): string {
+    const now = language();
+    const known = this.told.get(event);
+    if (known?.language === now) return known.text;
+    const text = this.sentence(event);
+    this.told.set(event, { language: now, text });
+    return text;
+  }
+
+  private sentence(event: GameEvent): string {
     const args: Args = { actor: event.actor === null ? '' : this.nameOf(event.actor) };
     for (const arg of this.events.get(event.event) ?? []) this.add(args, arg, event[arg.key]);
     return this.say(`event.${event.event}`, args).trim();
