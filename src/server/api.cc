@@ -179,8 +179,7 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
       [this, call] { refused(call, store_down()); });
 }
 
-// ---- routes
-// ------------------------------------------------------------------------------------------------------------
+// ---- routes ----
 
 void Api::route(const CallPtr& call) {
   split(call->request.path, '/', [&](std::string_view part) { call->path.push_back(decoded(part)); });
@@ -262,8 +261,7 @@ void Api::record(const CallPtr& call, const std::string& code) {
       call, [code](Store& store) { return finished_game(store, code).record; }, fmt::format("logres-{}.json", code));
 }
 
-// ---- people
-// ------------------------------------------------------------------------------------------------------------
+// ---- people ----
 
 void Api::guest(const CallPtr& call) {
   const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));

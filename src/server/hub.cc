@@ -82,8 +82,7 @@ void Hub::Impl::wire() {
   api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
 }
 
-// ---- life
-// --------------------------------------------------------------------------------------------------------------
+// ---- life ----
 
 void Hub::Impl::start() {
   const auto post = work_.poster();
@@ -222,8 +221,7 @@ void Hub::Impl::close_stale(Millis at) {
       [] {});
 }
 
-// ---- tables
-// ------------------------------------------------------------------------------------------------------------
+// ---- tables ----
 
 void Hub::Impl::changed(Slot& slot) {
   put_out(slot);
@@ -266,8 +264,7 @@ void Hub::Impl::put_out(Slot& slot) {
   }
 }
 
-// ---- people
-// ------------------------------------------------------------------------------------------------------------
+// ---- people ----
 
 // His seats show the new name; at tables that are not loaded when he comes there again.
 void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
@@ -293,8 +290,7 @@ void Hub::Impl::reread_player(PlayerId player) {
             [] {});
 }
 
-// ---- the door
-// ----------------------------------------------------------------------------------------------------------
+// ---- the door ----
 
 Hub::Hub(boost::asio::io_context& loop, Store& store, HubOptions options)
     : impl_(std::make_unique<Impl>(loop, store, std::move(options))) {}

@@ -82,8 +82,7 @@ void Tables::pump(Slot& slot) {
   slot.pumping = false;
 }
 
-// ---- reading
-// ---------------------------------------------------------------------------------------------------------
+// ---- reading ----
 
 // On a worker's thread: a long game takes a while.
 Tables::Loaded Tables::fold(Store& store, std::optional<TableRow> row) {
@@ -194,8 +193,7 @@ void Tables::catch_up(Slot& slot) {
             });
 }
 
-// ---- writing
-// ---------------------------------------------------------------------------------------------------------
+// ---- writing ----
 
 void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
   const bool was_over = slot.room->phase() == Phase::kFinished;
@@ -282,8 +280,7 @@ void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
   }
 }
 
-// ---- new tables
-// ------------------------------------------------------------------------------------------------------
+// ---- new tables ----
 
 struct Tables::Attempt {
   const GameEntry& game;

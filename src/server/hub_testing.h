@@ -95,9 +95,6 @@ class Door final : public Store {
   std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
   std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
   std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
-  std::int64_t count_tables_created_by(PlayerId player, Millis since) override {
-    return reading().count_tables_created_by(player, since);
-  }
   std::vector<TableId> stale_open_tables(Millis before, int limit) override {
     return reading().stale_open_tables(before, limit);
   }

@@ -46,7 +46,8 @@ TEST(Lessons, a_guided_game_begins_at_once_and_plays_its_other_seats_to_the_end)
     ASSERT_FALSE(entries.empty());
     for (const Entry& entry : entries) room.apply(entry);
   }
-  EXPECT_EQ(room.phase(), Phase::kFinished);
+  ASSERT_EQ(room.phase(), Phase::kFinished);
+  EXPECT_FALSE(room.finished()->counted) << "a lesson is no game for the statistics";
 }
 
 TEST(Lessons, a_seat_of_the_house_prefers_what_the_lesson_says) {

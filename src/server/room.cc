@@ -288,6 +288,7 @@ std::optional<FinishedGame> Room::finished() const {
                     .moves = static_cast<int>(match()->seq()),
                     .started = started_,
                     .finished = finished_,
+                    .counted = lesson_ == nullptr,
                     .record = write_record(record)};
   JsonWriter options(game.options);
   write_options(settings_.game->options, settings_.setup.options, options);

@@ -204,6 +204,7 @@ TEST(RoomPlay, the_end_gives_a_record_and_a_rematch) {
   EXPECT_EQ(game->players, R"(["Anna","bot:random","Cleo"])");
   EXPECT_EQ(game->moves, static_cast<int>(p.room.match()->seq()));
   EXPECT_TRUE(game->listed);
+  EXPECT_TRUE(game->counted);
   EXPECT_NE(game->record.find(to_hex(testing::test_secret().key)), std::string::npos);
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "wrong_phase");
   EXPECT_EQ(p.move(kAnna, "listen"), "wrong_phase");

@@ -18,7 +18,6 @@ TableRow table_row(const SqlRow& row) {
   if (!row.is_null(9)) out.wake = row.number(9);
   out.created = row.number(10);
   out.changed = row.number(11);
-  out.creator = row.number(12);
   return out;
 }
 
@@ -45,12 +44,13 @@ FinishedGame finished_row(const SqlRow& row) {
           .winners = row.as<int>(10),
           .moves = row.as<int>(11),
           .started = row.number(12),
-          .finished = row.number(13)};
+          .finished = row.number(13),
+          .counted = row.number(14) != 0};
 }
 
 void insert_table(Sql& sql, const TableRow& row) {
   const std::string players = players_text(row.head.players);
-  sql("INSERT INTO tables (" LOGRES_TABLE_COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+  sql("INSERT INTO tables (" LOGRES_TABLE_COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
       {row.id,
        row.code,
        row.game,
@@ -62,8 +62,7 @@ void insert_table(Sql& sql, const TableRow& row) {
        row.last_seq,
        sql_value(row.wake),
        row.created,
-       row.changed,
-       row.creator});
+       row.changed});
 }
 
 void insert_seats(Sql& sql, TableId table, const std::vector<PlayerId>& players) {
@@ -80,7 +79,7 @@ void insert_entry(Sql& sql, TableId table, const Entry& entry) {
 void insert_finished(Sql& sql, TableId table, const FinishedGame& game) {
   sql("DELETE FROM finished WHERE table_id = $1", {table});
   sql("INSERT INTO finished (" LOGRES_FINISHED_COLUMNS
-      ", record) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+      ", record) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
       {table,
        game.code,
        game.game,
@@ -95,6 +94,7 @@ void insert_finished(Sql& sql, TableId table, const FinishedGame& game) {
        game.moves,
        game.started,
        game.finished,
+       game.counted,
        game.record});
 }
 

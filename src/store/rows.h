@@ -10,11 +10,11 @@
 namespace logres {
 
 #define LOGRES_TABLE_COLUMNS \
-  "id, code, game, rules_version, phase, listed, summary, players, last_seq, wake, created, changed, creator"
+  "id, code, game, rules_version, phase, listed, summary, players, last_seq, wake, created, changed"
 #define LOGRES_ENTRY_COLUMNS "seq, at, kind, seat, nonce, body"
 #define LOGRES_FINISHED_COLUMNS                                                                                      \
   "table_id, code, game, rules_version, seats, listed, options, players, ending, outcome, winners, moves, started, " \
-  "finished"
+  "finished, counted"
 
 TableRow table_row(const SqlRow& row);         // of LOGRES_TABLE_COLUMNS
 Entry entry_row(const SqlRow& row);            // of LOGRES_ENTRY_COLUMNS

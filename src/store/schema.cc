@@ -16,10 +16,8 @@ const std::vector<Migration>& all_migrations() {
            R"(CREATE TABLE tables (id {id}, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules_version BIGINT NOT
                 NULL,
                 phase BIGINT NOT NULL, listed BIGINT NOT NULL, summary TEXT NOT NULL, players TEXT NOT NULL,
-                last_seq BIGINT NOT NULL, wake BIGINT, created BIGINT NOT NULL, changed BIGINT NOT NULL,
-                creator BIGINT NOT NULL))",
+                last_seq BIGINT NOT NULL, wake BIGINT, created BIGINT NOT NULL, changed BIGINT NOT NULL))",
            "CREATE INDEX tables_live ON tables (id) WHERE phase < 2",
-           "CREATE INDEX tables_by_creator ON tables (creator, created)",
            R"(CREATE TABLE entries (table_id BIGINT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT
                 NULL,
                 seat BIGINT NOT NULL, nonce BIGINT NOT NULL, body TEXT NOT NULL, UNIQUE (table_id, seq)))",
@@ -28,7 +26,8 @@ const std::vector<Migration>& all_migrations() {
            R"(CREATE TABLE finished (table_id BIGINT NOT NULL UNIQUE, code TEXT NOT NULL, game TEXT NOT NULL,
                 rules_version BIGINT NOT NULL, seats BIGINT NOT NULL, listed BIGINT NOT NULL, options TEXT NOT NULL,
                 players TEXT NOT NULL, ending TEXT NOT NULL, outcome TEXT NOT NULL, winners BIGINT NOT NULL,
-                moves BIGINT NOT NULL, started BIGINT NOT NULL, finished BIGINT NOT NULL, record TEXT NOT NULL))",
+                moves BIGINT NOT NULL, started BIGINT NOT NULL, finished BIGINT NOT NULL, counted BIGINT NOT NULL,
+                record TEXT NOT NULL))",
            "CREATE INDEX finished_by_code ON finished (code)",
            "CREATE INDEX finished_by_time ON finished (finished) WHERE listed = 1",
            "CREATE INDEX finished_by_game ON finished (game, finished) WHERE listed = 1",

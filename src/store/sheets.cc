@@ -32,8 +32,7 @@ const std::vector<Sheet>& all_sheets() {
         {"last_seq"},
         {"wake", ColumnKind::kNumberOrNull},
         {"created"},
-        {"changed"},
-        {"creator"}}},
+        {"changed"}}},
       {"entry", "entries", 2, {{"table_id"}, {"seq"}, {"at"}, {"kind", kText}, {"seat"}, {"nonce"}, {"body", kText}}},
       {"finished",
        "finished",
@@ -52,6 +51,7 @@ const std::vector<Sheet>& all_sheets() {
         {"moves"},
         {"started"},
         {"finished"},
+        {"counted"},
         {"record", kText}}},
   };
   return kSheets;

@@ -83,16 +83,6 @@ std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
                 {after, limit});
 }
 
-std::int64_t SqlStore::count_tables_created_by(PlayerId player, Millis since) {
-  std::int64_t count = 0;
-  read([&](Sql& sql) {
-    sql("SELECT count(*) FROM tables WHERE creator = $1 AND created >= $2", {player, since}, [&](const SqlRow& row) {
-      count = row.number(0);
-    });
-  });
-  return count;
-}
-
 std::vector<TableId> SqlStore::stale_open_tables(Millis before, int limit) {
   std::vector<TableId> out;
   read([&](Sql& sql) {
@@ -135,7 +125,7 @@ std::optional<FinishedGame> SqlStore::finished_game(std::string_view code) {
   read([&](Sql& sql) {
     sql("SELECT " LOGRES_FINISHED_COLUMNS ", record FROM finished WHERE code = $1", {code}, [&](const SqlRow& row) {
       out = finished_row(row);
-      out->record = row.string(14);
+      out->record = row.string(15);
     });
   });
   return out;
@@ -147,7 +137,7 @@ std::vector<StatsRow> SqlStore::stats(std::string_view game) {
     out.clear();
     sql("SELECT game, seats, options, ending, winners, count(*), CAST(sum(moves) AS BIGINT),"
         " CAST(sum(moves * moves) AS BIGINT), CAST(sum(finished - started) AS BIGINT)"
-        " FROM finished WHERE $1 = '' OR game = $1 GROUP BY game, seats, options, ending, winners"
+        " FROM finished WHERE counted = 1 AND ($1 = '' OR game = $1) GROUP BY game, seats, options, ending, winners"
         " ORDER BY game, seats, options, ending, winners",
         {game},
         [&](const SqlRow& row) {

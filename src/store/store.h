@@ -51,7 +51,6 @@ struct TableRow {
   std::uint32_t last_seq = 0;
   std::optional<Millis> wake;  // when the server must look at the table by itself (a bot's turn, a clock)
   Millis created = 0, changed = 0;
-  PlayerId creator = 0;  // who made it: for the limit on tables per player; 0: nobody
   bool operator==(const TableRow&) const = default;
 };
 
@@ -70,7 +69,8 @@ struct FinishedGame {
   int winners = 0;      // bits
   int moves = 0;
   Millis started = 0, finished = 0;
-  std::string record;  // empty in lists
+  bool counted = true;  // in the statistics, as a lesson is not
+  std::string record;   // empty in lists
   bool operator==(const FinishedGame&) const = default;
 };
 
@@ -153,8 +153,7 @@ class Store {
   virtual std::vector<TableRow> tables_of(PlayerId player,
                                           int limit) = 0;       // running, then open, then finished; newest first
   virtual std::vector<std::pair<TableId, Millis>> wakes() = 0;  // of tables that are not over
-  virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;  // not over, by id: for `logres check`
-  virtual std::int64_t count_tables_created_by(PlayerId player, Millis since) = 0;
+  virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;       // not over, by id: for `logres check`
   virtual std::vector<TableId> stale_open_tables(Millis before, int limit) = 0;  // phase open, unchanged since
 
   // -- finished games ------------------------------------------------------------------------------------------

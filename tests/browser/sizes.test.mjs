@@ -1,4 +1,4 @@
-// The budgets: the first page at most 250 KB compressed and drawn within a second, the game's JavaScript at most 350 KB.
+// The budgets: the first page at most 250 KB compressed, the game's JavaScript at most 350 KB. Times are ./bench web's.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { person, playNow, startBrowser, startServer } from './harness.mjs';
@@ -35,16 +35,9 @@ test('the first page', { timeout: 60_000 }, async () => {
   const bytes = await traffic(page);
   await page.goto(server.url);
   await page.waitForSelector('article.game');
-  const drawn = await page.evaluate(() => performance.now());
-  await page.waitForTimeout(800);
-  const painted = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-  );
-  console.log(
-    `first page: ${(bytes.all / 1000).toFixed(0)} KB in all, painted after ${painted.toFixed(0)} ms, games after ${drawn.toFixed(0)} ms`,
-  );
+  await page.waitForLoadState('networkidle');
+  console.log(`first page: ${(bytes.all / 1000).toFixed(0)} KB in all`);
   assert.ok(bytes.all <= 250_000, `${bytes.all} bytes`);
-  assert.ok(painted <= 1000, `${painted} ms`);
   assert.deepEqual([...bytes.hosts], [new URL(server.url).host], 'nobody else is asked for anything');
 });
 
@@ -52,7 +45,7 @@ test('a game', { timeout: 60_000 }, async () => {
   const page = await person(browser);
   const bytes = await traffic(page);
   await playNow(page, server.url);
-  await page.waitForTimeout(800);
+  await page.waitForLoadState('networkidle');
   console.log(
     `in play: ${(bytes.script / 1000).toFixed(0)} KB of JavaScript, ${(bytes.all / 1000).toFixed(0)} KB in all`,
   );

@@ -82,7 +82,10 @@ class Visitor {
   std::string closed;               // why the connection ended
   bool open() const { return socket.open(); }
 
-  std::string code() const { return std::string(table_.at("code").as_string()); }
+  std::string code() {
+    if (table_.empty()) settle();  // the answer to `create` comes before the table
+    return std::string(table_.at("code").as_string());
+  }
   int seat() const;  // -1: none
   bool owes() const;
   std::string text_of_view(std::string_view field) const { return std::string(view_.at(field).as_string()); }

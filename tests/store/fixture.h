@@ -109,7 +109,6 @@ inline TableRow table(std::string code, Phase phase = Phase::kPlaying) {
   TableRow row{.code = std::move(code), .game = "rumors", .rules_version = 3};
   row.head = {.phase = phase, .listed = true, .summary = R"({"a":"ä \"q\" \\ {x}, NULL"})", .players = {7, 12}};
   row.created = 500;
-  row.creator = 7;
   return row;
 }
 

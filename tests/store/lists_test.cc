@@ -81,18 +81,6 @@ TEST_P(ListsTest, start_up_finds_wakes_and_tables_that_are_not_over) {
   EXPECT_EQ(store_->stale_open_tables(1'002, 1), (std::vector<TableId>{ids[0]}));
 }
 
-TEST_P(ListsTest, counts_the_tables_a_player_has_made) {
-  for (const Millis created : {10, 20, 30}) {
-    TableRow row = table("T" + std::to_string(created));
-    row.created = created;
-    row.creator = created == 20 ? 8 : 7;
-    create(*store_, row);
-  }
-  EXPECT_EQ(store_->count_tables_created_by(7, 0), 2);
-  EXPECT_EQ(store_->count_tables_created_by(7, 30), 1);
-  EXPECT_EQ(store_->count_tables_created_by(7, 31), 0);
-}
-
 TEST_P(ListsTest, finished_games_are_listed_by_pages_that_miss_none) {
   finish(*store_, finished("A", 10));
   finish(*store_, finished("B", 20));
@@ -137,6 +125,11 @@ TEST_P(ListsTest, statistics_group_finished_games) {
   game.code = "C";
   game.ending = "grail";
   finish(*store_, game);
+  FinishedGame lesson = game;
+  lesson.code = "D";
+  lesson.counted = false;
+  finish(*store_, lesson);
+  EXPECT_FALSE(store_->finished_game("D")->counted);
   const std::vector<StatsRow> rows = store_->stats("rumors");
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0].ending, "grail");

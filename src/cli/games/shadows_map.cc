@@ -9,8 +9,7 @@ namespace {
 
 using namespace shadows;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-// -- the Round Table and the siege
-// -------------------------------------------------------------------------------------
+// ---- the Round Table and the siege ----
 
 // Draw it, then count it.
 std::string marks(const Scene& scene, std::string_view fine, std::string_view plain, int count, int places) {
@@ -47,8 +46,7 @@ Lines counters(const Scene& scene, const Observation& o) {
   return {laid, siege};
 }
 
-// -- the quests
-// ----------------------------------------------------------------------------------------------------------
+// ---- the quests ----
 
 struct Row {
   std::string quest, white, black, win, lose, fits, there;
@@ -229,8 +227,7 @@ class QuestMap {
   std::string gap_, empty_;
 };
 
-// -- beside the board
-// ----------------------------------------------------------------------------------------------------
+// ---- beside the board ----
 
 void add_wrapped(Lines& lines, const Scene& scene, Tone tone, const std::string& text) {
   for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(tone, line));

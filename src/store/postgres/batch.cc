@@ -56,7 +56,7 @@ PgQuery find_entries(const std::deque<AppendJob>& appends) {
 }
 
 PgQuery insert_tables(const std::vector<const CreateJob*>& creates) {
-  std::array<PgArray, 12> columns;
+  std::array<PgArray, 11> columns;
   for (const CreateJob* job : creates) {
     const TableRow& row = job->row;
     columns[0].add(row.code);
@@ -70,12 +70,11 @@ PgQuery insert_tables(const std::vector<const CreateJob*>& creates) {
     add_optional(columns[8], row.wake);
     columns[9].add(row.created);
     columns[10].add(job->entries.back().at);
-    columns[11].add(row.creator);
   }
   PgQuery query{
       "INSERT INTO tables (code, game, rules_version, phase, listed, summary, players, last_seq, wake, created,"
-      " changed, creator) SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],"
-      " $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])"
+      " changed) SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],"
+      " $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])"
       " ON CONFLICT (code) DO NOTHING RETURNING id, code",
       {}};
   for (PgArray& column : columns) query.values.push_back(column.finish());
@@ -163,7 +162,7 @@ PgQuery insert_seats_query(const SeatRows& rows) {
 void add_finished(TableId table, const FinishedGame& game, std::vector<PgQuery>& out) {
   out.push_back({"DELETE FROM finished WHERE table_id = $1", {number(table)}});
   out.push_back({"INSERT INTO finished (" LOGRES_FINISHED_COLUMNS
-                 ", record) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+                 ", record) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
                  {number(table),
                   game.code,
                   game.game,
@@ -178,6 +177,7 @@ void add_finished(TableId table, const FinishedGame& game, std::vector<PgQuery>&
                   number(game.moves),
                   number(game.started),
                   number(game.finished),
+                  number(static_cast<std::int64_t>(game.counted)),
                   game.record}});
 }
 

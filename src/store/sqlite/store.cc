@@ -88,9 +88,8 @@ void run_task(Sql& sql, Task& task) {
 void create_row(Sql& sql, CreateJob& job) {
   const TableRow& row = job.row;
   const std::string players = players_text(row.head.players);
-  sql("INSERT INTO tables (code, game, rules_version, phase, listed, summary, players, last_seq, wake, created, "
-      "changed,"
-      " creator) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (code) DO NOTHING RETURNING id",
+  sql("INSERT INTO tables (code, game, rules_version, phase, listed, summary, players, last_seq, wake, created,"
+      " changed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (code) DO NOTHING RETURNING id",
       {row.code,
        row.game,
        row.rules_version,
@@ -101,8 +100,7 @@ void create_row(Sql& sql, CreateJob& job) {
        row.last_seq,
        sql_value(row.wake),
        row.created,
-       row.changed,
-       row.creator},
+       row.changed},
       [&](const SqlRow& answer) {
         job.row.id = answer.number(0);
         job.result = Appended::kDone;
