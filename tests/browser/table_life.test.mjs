@@ -127,5 +127,14 @@ test('a rematch', { timeout: 240_000 }, async () => {
   await page.click('.ended button:has-text("Play again")');
   await page.waitForFunction((url) => location.href !== url, first);
   await page.waitForSelector('.startbar, .ch');
+  assert.equal(await page.locator('.toast').count(), 0, 'who asked for it is not called to it');
+  // The new table is alive: it is begun and a decision is made there.
+  await page.waitForFunction(() => document.activeElement?.matches('h1'));
+  if ((await page.locator('.startbar').count()) > 0) await page.click('.startbar .btn--big');
+  assert.ok(await turn(page));
+  const lines = await page.locator('.chronicle li').count();
+  for (let n = 0; n < 3 && (await turn(page)); n++) await decide(page);
+  assert.equal(await page.locator('.problem').count(), 0);
+  assert.ok((await page.locator('.chronicle li').count()) > lines);
   assert.deepEqual(page.complaints, []);
 });

@@ -41,9 +41,19 @@ export function load(page: string): Promise<AnyPage> {
   return loader ? loader().then((module) => module.default) : Promise.reject(new Error(`no page ${page}`));
 }
 
+// Null: a broken escape, "/t/%zz".
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** "/t/KX4M7QPD" -> the table page. Unknown addresses have a page of their own. */
 export function match(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (parts === null) return { page: 'missing', props: {} };
   const [head, second] = parts;
   if (head === undefined) return { page: 'front', props: {} };
   if (head === 't' && second && parts.length === 2) return { page: 'table', props: { code: second } };
@@ -75,11 +85,19 @@ function read(): void {
   address = { path: location.pathname, search: location.search, hash: location.hash };
 }
 
+let moved = false;
+
+/** Has the page been changed since it was loaded? The first one has the focus the browser gave it. */
+export function navigated(): boolean {
+  return moved;
+}
+
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   const same = location.pathname === untrack(() => address.path); // effects may go, too
   read();
+  moved ||= !same;
   if (!same) scrollTo(0, 0);
 }
 
@@ -96,7 +114,10 @@ function onClick(event: MouseEvent): void {
 }
 
 export function startRouter(): void {
-  addEventListener('popstate', read);
+  addEventListener('popstate', () => {
+    moved = true;
+    read();
+  });
   addEventListener('hashchange', read);
   document.addEventListener('click', onClick);
 }

@@ -1,7 +1,7 @@
 // What the frame gives a game's board, and what a game must give the frame. No rules in the client: what is legal is
 // view.legal, what happened are events.
 import type { Component } from 'svelte';
-import type { GameEvent, Outcome, View } from '../lib/messages';
+import type { GameEvent, View } from '../lib/messages';
 import type { Speaker } from '../lib/words';
 
 /** A legal move, with its sentence. */
@@ -45,10 +45,9 @@ export interface GameProps {
   log?: readonly GameEvent[]; // everything the log has: the order in which swords came
   unstage?(index: number): void; // takes one pick out of the plan
   words: Speaker; // sentences and words of this game in the player's language
-  replay?: boolean; // nothing may be chosen; hidden things shown here wear the purpure frame
 }
 
-/** A moment is staged over the board; the frame calls nothing else until `done`. */
+/** Moments lie over the board for a moment each and stop nothing: what is asked meanwhile can be answered. */
 export interface MomentProps extends GameProps {
   skip: boolean; // the player wants no moments
 }
@@ -78,7 +77,6 @@ export interface ChoiceLook {
 export interface Staging {
   verbs: string[]; // picks: "pick"
   end: string; // "confirm"
-  undo?: string; // the game's own way back once picks are sent: "take_back"
   copies(choice: Choice, view: View): number; // how often it may be picked at most
   most?: number; // how many picks in all
 }
@@ -90,8 +88,6 @@ export interface GameModule {
   Secrets: Component<GameProps>;
   /** Lies over the board; stages what news bring. */
   Moments: Component<MomentProps>;
-  /** The end of a game in pictures: swords, points … (src/after shows it). */
-  Summary?: Component<{ view: View; seats: SeatInfo[]; outcome: Outcome; words: Speaker }>;
   /** The place on the board an event is about, to link a line of the log to it (an element with data-place). */
   placeOf(event: GameEvent): string | null;
   explainTopic(topic: string, words: Speaker): Explanation;
@@ -111,7 +107,7 @@ export interface GameModule {
   staging?(view: View): Staging | null;
   /** So big and final that a person is asked twice. */
   weighty(choice: Choice): boolean;
-  /** Kinds of events the log can be filtered by: a key of web.log.filter and the events in it. */
+  /** Kinds of events the log can be filtered by: a key of web.log.kind and the events in it. */
   filters?: Record<string, string[]>;
   /** Which rule stands behind a question; the rules panel opens there. */
   rulesBehind(decision: string): string[];

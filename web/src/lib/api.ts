@@ -8,7 +8,6 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly rule?: string,
-    readonly wait?: number,
   ) {
     super(message);
   }
@@ -22,7 +21,7 @@ export class Refused extends Error {
 }
 
 export function refused(answer: Refusal): Refused {
-  return new Refused(answer.code, answer.message, answer.rule, answer.hold ?? answer.retry);
+  return new Refused(answer.code, answer.message, answer.rule);
 }
 
 export function asRefused(error: unknown): Refused {
@@ -82,8 +81,17 @@ export function rule(id: string): Promise<RuleText> {
   return once<RuleText>(`/api/rules/${encodeURIComponent(id)}`);
 }
 
-/** A table this player sits at: as the lobby lists it. */
-export type MyTable = LobbyTable;
+/** A table this player sits at: as the lobby lists it, with where he sits and whether it is his move. */
+export interface MyTable extends LobbyTable {
+  seat: number | null;
+  asked: boolean;
+}
+
+/** Those that wait for me first, then what is under way, then what has not begun; newest first. */
+export function byUrgency(tables: readonly MyTable[]): MyTable[] {
+  const rank = (table: MyTable): number => (table.asked ? 0 : table.phase === 'playing' ? 1 : 2);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+}
 
 export function me(): Promise<{ player: Player | null; tables: MyTable[] }> {
   return get('/api/me');

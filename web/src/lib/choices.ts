@@ -80,9 +80,9 @@ export function level(choices: readonly Choice[], path: readonly string[], words
   return byArgument(left, words);
 }
 
-/** The keys on the keyboard for the entries of a list: 1 to 9, 0, then letters. */
+/** The number keys for the entries of a list: 1 to 9, then 0. Letters have other meanings. */
 export function keyFor(index: number): string {
+  if (index < 0) return '';
   if (index < 9) return String(index + 1);
-  if (index === 9) return '0';
-  return index < 36 ? String.fromCharCode(97 + index - 10) : '';
+  return index === 9 ? '0' : '';
 }

@@ -1,7 +1,7 @@
 // One WebSocket per open page. It comes back by itself: quickly at first, then ever more patiently, and at once when
 // the network or the page wakes up.
 import { refused, Refused } from './api';
-import type { Player, Push, Refusal } from './messages';
+import type { Hello, Player, Push, Refusal } from './messages';
 
 type Answer = { ok: true; id: number } | (Refusal & { id?: number });
 type Handler<K extends Push['push']> = (push: Extract<Push, { push: K }>) => void;
@@ -22,7 +22,7 @@ export function backoff(attempt: number, chance = Math.random()): number {
   return Math.min(longestWait, firstWait * 2 ** attempt) * (0.75 + chance / 2);
 }
 
-class Connection {
+export class Connection {
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
   /** When the next attempt is made (our clock, ms). */
   retryAt = $state<number | null>(null);
@@ -31,7 +31,12 @@ class Connection {
   player = $state.raw<Player | null>(null);
   /** The server's clock minus ours, ms. */
   offset = $state(0);
+  /** Why the server closed the line, when it said so. */
   bye = $state<string | null>(null);
+  /** The address others reach the server by, where it knows one. */
+  origin = $state<string | null>(null);
+  /** Whom this player does not want to hear, as the server keeps it. */
+  muted = $state.raw<readonly string[]>([]);
 
   private socket: WebSocket | null = null;
   private next = 1;
@@ -126,10 +131,12 @@ class Connection {
   private async greet(socket: WebSocket): Promise<void> {
     try {
       const sent = Date.now();
-      const hello = await this.ask<{ player: Player | null; version: string; now: number }>('hello', {});
+      const hello = await this.ask<Hello>('hello', {});
       if (this.socket !== socket) return;
       this.offset = hello.now - (sent + Date.now()) / 2;
       this.player = hello.player;
+      this.origin = hello.origin ?? null;
+      this.muted = hello.muted ?? [];
       this.outdated = this.version !== null && this.version !== hello.version;
       this.version ??= hello.version;
       this.attempt = 0;

@@ -4,3 +4,8 @@ export function typing(event: KeyboardEvent): boolean {
   const target = event.target;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
+
+/** Something lies over the table and has the keys: a leaf, the rules. */
+export function covered(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"]') !== null;
+}

@@ -107,6 +107,7 @@ export type Seat =
       ready: boolean;
       online: boolean;
       played_by: string | null;
+      left?: boolean; // given up in play: another person may sit here
     }
   | { kind: 'bot'; bot: string; name?: string }
   | { kind: 'empty' };
@@ -149,6 +150,15 @@ export interface TalkLine {
   fades?: number;
 }
 
+/** The answer to `hello`. */
+export interface Hello {
+  player: Player | null;
+  version: string;
+  now: number;
+  origin?: string; // the address others can reach, where the server knows one
+  muted?: string[]; // whom this player does not want to hear
+}
+
 export interface LobbyTable {
   code: string;
   game: string;
@@ -178,8 +188,6 @@ export interface Refusal {
   message: string;
   rule?: string;
   field?: string;
-  hold?: number;
-  retry?: number;
 }
 
 export interface Hint {

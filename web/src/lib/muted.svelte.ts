@@ -1,8 +1,13 @@
-// Whom I do not want to hear. The server keeps it and sends their lines no more; this page forgets what it has shown.
+// Whom I do not want to hear. The server keeps it, says it when the line opens, and sends their lines no more.
 import { connection } from './connection.svelte';
 import { SvelteSet } from 'svelte/reactivity';
 
 const silent = new SvelteSet<string>();
+
+connection.onOpen(() => {
+  silent.clear();
+  for (const player of connection.muted) silent.add(player);
+});
 
 export function muted(player: string): boolean {
   return silent.has(player);

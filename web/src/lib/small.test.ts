@@ -74,3 +74,21 @@ test('time left is said in the unit that says most', () => {
 test('a rule is read without its marks', () => {
   expect(plainRule('It is **legal** only [see](x). [EN][FR][DE]')).toBe('It is legal only see.');
 });
+
+test('my tables: my move first, then running, then not begun', async () => {
+  const { byUrgency } = await import('./api');
+  const one = (code: string, phase: string, asked: boolean, created: number) =>
+    ({ code, phase, asked, created }) as Parameters<typeof byUrgency>[0][number];
+  const tables = [one('a', 'open', false, 9), one('b', 'playing', false, 1), one('c', 'playing', true, 0)];
+  expect(byUrgency([...tables, one('d', 'playing', false, 5)]).map((t) => t.code)).toEqual(['c', 'd', 'b', 'a']);
+});
+
+test('one toast for one place, gone when the place is open', async () => {
+  const { dropFor, toast, toasts } = await import('../ui/toasts.svelte');
+  toast('your move', { href: '/t/A', action: 'go' });
+  toast('your move', { href: '/t/A', action: 'go' });
+  toast('your move', { href: '/t/B', action: 'go' });
+  expect(toasts().map((t) => t.href)).toEqual(['/t/A', '/t/B']);
+  dropFor('/t/A');
+  expect(toasts().map((t) => t.href)).toEqual(['/t/B']);
+});

@@ -1,4 +1,4 @@
-// Our own tones, made when they are needed: a bell for your turn, a tap for talk, a low note for peril.
+// Our own tones, made when they are needed: a bell for your turn, a tap for talk, a chord for the end of a game.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;

@@ -6,6 +6,7 @@ import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
 import type { GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
 import { settings } from './settings.svelte';
+import { recall, remember } from './stored';
 import { Speaker } from './words';
 
 export function botName(seat: number): string {
@@ -21,6 +22,20 @@ export function seatName(table: TableInfo | null, seat: number): string {
 }
 
 const keptTalk = 200;
+
+/** The table this connection attends: the last one asked for. Whoever leaves another one must not depart from it. */
+let current: TableState | null = null;
+
+/** Where the log is new to the player on this seat: behind the last thing he did. A spectator has seen it all. */
+export function seenUpTo(log: readonly GameEvent[], me: number | null): number {
+  return me === null ? log.length : log.findLastIndex((event) => event.logged && event.actor === me) + 1;
+}
+
+/** Is this another question than the one before? One answer less in the same window is not. */
+export function asksAnew(before: View | null, view: View, events: readonly GameEvent[]): boolean {
+  if (!before || view.ask !== before.ask || view.decision.kind !== before.decision.kind) return true;
+  return events.length > 0 || view.decision.asked.some((seat) => !before.decision.asked.includes(seat));
+}
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -40,8 +55,8 @@ export class TableState {
   freshFrom = $state(0);
   /** When the present question came up, by our clock. */
   askedAt = $state(Date.now());
-  /** Actions are accepted again at this time (our clock). */
-  holdUntil = $state(0);
+  /** I want a rematch: then I go to its table without being called. */
+  wantsRematch = $state(false);
 
   readonly me = $derived(this.info?.you.seat ?? null);
   readonly words = $derived(
@@ -74,6 +89,8 @@ export class TableState {
   private whyNots = new Map<string, Promise<string | null>>();
 
   constructor(readonly code: string) {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the page before this one may still be leaving
+    current = this;
     this.offs = [
       connection.onOpen(() => void this.attend()),
       connection.on('table', (push) => void this.onTable(push)),
@@ -85,6 +102,8 @@ export class TableState {
 
   leave(): void {
     for (const off of this.offs) off();
+    if (current !== this) return; // another table is attended already
+    current = null;
     if (connection.state === 'open') void connection.request('depart').catch(() => undefined);
   }
 
@@ -108,6 +127,11 @@ export class TableState {
       this.problem = asRefused(error);
       return false;
     }
+  }
+
+  async rematch(): Promise<void> {
+    this.wantsRematch = true;
+    this.wantsRematch = await this.wish('rematch');
   }
 
   // ---- picks and moves
@@ -216,11 +240,7 @@ export class TableState {
     if (this.decidedAt === null || !this.view || this.view.owes) return;
     this.freshFrom = this.decidedAt;
     this.decidedAt = null;
-    try {
-      sessionStorage.setItem(`logres.seen.${this.code}`, String(this.freshFrom));
-    } catch {
-      // Then a reload marks the whole log as seen.
-    }
+    remember(`logres.seen.${this.code}`, String(this.freshFrom));
   }
 
   whyNot = (move: string): Promise<string | null> => {
@@ -257,6 +277,7 @@ export class TableState {
   // ---- pushes
 
   private async onTable(push: Extract<Push, { push: 'table' }>): Promise<void> {
+    if (push.table.code !== this.code) return; // the table before this one
     this.info = push.table;
     this.refusal = null;
     const name = push.table.game;
@@ -271,18 +292,18 @@ export class TableState {
   }
 
   private onView(push: Extract<Push, { push: 'view' }>): void {
+    if (!this.info) return; // our table comes before our view: this one is of the table before
     const before = this.view;
     const view = push.view;
     const log = push.log ?? view.log;
+    if (asksAnew(before, view, push.events ?? [])) this.askedAt = Date.now();
     if (view.ask !== before?.ask) {
-      this.askedAt = Date.now();
       this.whyNots.clear();
       this.hints = null;
     }
-    this.holdUntil = view.hold ? Date.now() + view.hold : 0;
     this.view = view;
     this.keepPicks(view);
-    if (log) this.restart(log);
+    if (log) this.restart(log, view.seat);
     else this.tell(push.events ?? []);
     this.passOn();
     this.waitingForView?.();
@@ -295,10 +316,10 @@ export class TableState {
     if (!this.confirming && this.plan.some((c) => !view.legal.includes(c.text))) this.plan = [];
   }
 
-  private restart(log: GameEvent[]): void {
+  private restart(log: GameEvent[], me: number | null): void {
     this.log = log;
-    const stored = Number(sessionStorage.getItem(`logres.seen.${this.code}`) ?? NaN);
-    this.freshFrom = Number.isFinite(stored) ? Math.min(stored, log.length) : log.length;
+    const stored = Number(recall(`logres.seen.${this.code}`) ?? NaN);
+    this.freshFrom = Number.isFinite(stored) ? Math.min(stored, log.length) : seenUpTo(log, me);
     this.news = { id: this.news.id + 1, events: [] };
   }
 
@@ -309,9 +330,10 @@ export class TableState {
   }
 
   private onTalk(lines: TalkLine[]): void {
+    if (!this.info) return;
     const known = new Set(this.talk.map((line) => line.line));
     const added = lines.filter((line) => !known.has(line.line));
-    this.talk = [...this.talk, ...added].sort((a, b) => a.line - b.line).slice(-keptTalk);
+    this.talk = [...this.talk, ...added].sort((a, b) => a.at - b.at || a.line - b.line).slice(-keptTalk);
     for (const line of added) {
       if (line.fades) setTimeout(() => (this.talk = this.talk.filter((l) => l.line !== line.line)), line.fades);
     }

@@ -6,13 +6,15 @@ import type { TableState } from './table.svelte';
 import { title } from './title.svelte';
 import { t } from './i18n.svelte';
 
-function notify(sentence: string): void {
+/** By the browser, if that is wanted and allowed and the page cannot be seen. */
+export function notify(sentence: string, onclick?: () => void): void {
   if (!settings.notify || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
   try {
     const shown = new Notification(t('web.brand'), { body: sentence, tag: 'turn' });
     shown.onclick = () => {
       focus();
+      onclick?.();
       shown.close();
     };
   } catch {
@@ -49,10 +51,10 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     if (table.view?.outcome && !over) play('over');
     over = Boolean(table.view?.outcome);
   });
-  let lines = 0;
+  let heardAt = 0;
   $effect(() => {
     const last = table.talk.at(-1);
-    if (last && last.line > lines && lines > 0) play('talk');
-    lines = last?.line ?? 0;
+    if (last && last.at > heardAt && heardAt > 0) play('talk');
+    heardAt = last?.at ?? 0;
   });
 }

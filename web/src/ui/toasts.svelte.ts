@@ -15,10 +15,16 @@ export function toasts(): Toast[] {
 
 export function toast(text: string, link?: { href: string; action: string }, stay = 6000): void {
   const id = next++;
-  list = [...list.slice(-2), { id, text, ...link }];
+  // One line for one place.
+  list = [...list.filter((t) => !link || t.href !== link.href).slice(-2), { id, text, ...link }];
   if (!link) setTimeout(() => drop(id), stay);
 }
 
 export function drop(id: number): void {
   list = list.filter((t) => t.id !== id);
+}
+
+/** The page they lead to is open. */
+export function dropFor(path: string): void {
+  list = list.filter((t) => t.href !== path);
 }
