@@ -126,11 +126,20 @@ Why why_not_evil(const State& s, Move m) {
   return {"wrong_moment", "S-055"};
 }
 
+bool wants_fight(Ask ask, std::uint8_t verb) {
+  return (ask == kAskFight && verb == kPick) || (ask == kAskKay && verb == kAddFight) ||
+         (ask == kAskDragonSlayer && verb == kLay);
+}
+
 Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
   const std::string_view rule = kRuleOfAsk[ask];
+  if (wants_fight(ask, m.verb) && !is_fight(m.a)) return {"not_a_fight_card", rule};
   switch (ask) {
     case kAskMerlins:
       if (m.verb == kGiveMerlins) return {"not_so_many_merlins", "S-446"};
+      break;
+    case kAskDragonSlayer:
+      if (m.verb == kLay && holds(s, p, m.a)) return {"pattern", "S-277"};
       break;
     case kAskPick:
     case kAskFight:

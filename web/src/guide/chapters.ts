@@ -27,7 +27,7 @@ export const chapters: readonly Chapter[] = [
     emblem: 'q-camelot',
     paragraphs: [
       { id: 'start', rules: ['S-014', 'S-015', 'S-016', 'S-018', 'S-019'], figure: 'map' },
-      { id: 'hand', rules: ['S-021', 'S-022', 'S-048', 'S-420'] },
+      { id: 'hand', rules: ['S-021', 'S-022', 'S-046', 'S-048', 'S-420', 'S-427', 'S-430'] },
       { id: 'loyalty', rules: ['S-023', 'S-027', 'S-418'], figure: 'loyalty' },
       { id: 'exchange', rules: ['S-031', 'S-032', 'S-033', 'S-034'] },
       { id: 'first', rules: ['S-035', 'S-036', 'S-037'] },
@@ -39,8 +39,8 @@ export const chapters: readonly Chapter[] = [
     paragraphs: [
       { id: 'two', rules: ['S-039', 'S-043'], figure: 'turn' },
       { id: 'kinds', rules: ['S-073', 'S-074', 'S-076'], figure: 'actions' },
-      { id: 'second', rules: ['S-077', 'S-078', 'S-079', 'S-081'] },
-      { id: 'move', rules: ['S-088', 'S-090', 'S-091', 'S-093'] },
+      { id: 'second', rules: ['S-077', 'S-078', 'S-079', 'S-080', 'S-081'] },
+      { id: 'move', rules: ['S-088', 'S-090', 'S-091', 'S-093', 'S-094', 'S-095'] },
       { id: 'heal', rules: ['S-103', 'S-104', 'S-107'], figure: 'heal' },
       { id: 'powers', rules: ['S-085', 'S-086', 'S-215'] },
     ],
@@ -49,14 +49,29 @@ export const chapters: readonly Chapter[] = [
     id: 'evil',
     emblem: 'back-black',
     paragraphs: [
-      { id: 'three', rules: ['S-055', 'S-057', 'S-058'], figure: 'evils' },
-      { id: 'standard', rules: ['S-066', 'S-192', 'S-171', 'S-181'] },
-      { id: 'facing', rules: ['S-063', 'S-064', 'S-126'], figure: 'facing' },
+      { id: 'three', rules: ['S-055', 'S-056', 'S-057', 'S-058', 'S-060'], figure: 'evils' },
+      { id: 'standard', rules: ['S-066', 'S-067', 'S-192', 'S-171', 'S-181'] },
+      { id: 'facing', rules: ['S-063', 'S-064', 'S-126', 'S-424'], figure: 'facing' },
       { id: 'spent', rules: ['S-068', 'S-070'] },
-      { id: 'special', rules: ['S-250', 'S-251', 'S-252', 'S-446'], figure: 'merlins' },
+      { id: 'special', rules: ['S-250', 'S-251', 'S-252', 'S-254', 'S-446', 'S-447'], figure: 'merlins' },
       {
         id: 'list',
-        rules: ['S-288', 'S-290', 'S-292', 'S-296', 'S-298', 'S-302', 'S-303', 'S-304', 'S-305', 'S-306', 'S-311'],
+        rules: [
+          'S-288',
+          'S-290',
+          'S-292',
+          'S-296',
+          'S-298',
+          'S-302',
+          'S-303',
+          'S-304',
+          'S-305',
+          'S-306',
+          'S-308',
+          'S-309',
+          'S-310',
+          'S-311',
+        ],
         figure: 'black_cards',
       },
     ],
@@ -75,7 +90,7 @@ export const chapters: readonly Chapter[] = [
     id: 'camelot',
     emblem: 'siege',
     paragraphs: [
-      { id: 'draw', rules: ['S-049', 'S-133'] },
+      { id: 'draw', rules: ['S-049', 'S-051', 'S-054', 'S-133'] },
       { id: 'fight', rules: ['S-134', 'S-135', 'S-137', 'S-138', 'S-139'], figure: 'siege_fight' },
       { id: 'no_quest', rules: ['S-140'] },
     ],
@@ -84,7 +99,7 @@ export const chapters: readonly Chapter[] = [
     id: 'black_knight',
     emblem: 'q-black-knight',
     paragraphs: [
-      { id: 'pattern', rules: ['S-141', 'S-142', 'S-143', 'S-146'], figure: 'pattern_black_knight' },
+      { id: 'pattern', rules: ['S-141', 'S-142', 'S-143', 'S-144', 'S-146'], figure: 'pattern_black_knight' },
       { id: 'stakes', rules: ['S-125', 'S-147', 'S-148', 'S-149'], figure: 'stakes_black_knight' },
     ],
   },
@@ -92,7 +107,7 @@ export const chapters: readonly Chapter[] = [
     id: 'lancelot',
     emblem: 'q-lancelot',
     paragraphs: [
-      { id: 'pattern', rules: ['S-150', 'S-151', 'S-152', 'S-155'], figure: 'pattern_lancelot' },
+      { id: 'pattern', rules: ['S-150', 'S-151', 'S-152', 'S-153', 'S-155'], figure: 'pattern_lancelot' },
       { id: 'stakes', rules: ['S-125', 'S-156', 'S-157'], figure: 'stakes_lancelot' },
       { id: 'dragon', rules: ['S-158', 'S-159'] },
     ],
@@ -101,7 +116,7 @@ export const chapters: readonly Chapter[] = [
     id: 'dragon',
     emblem: 'q-dragon',
     paragraphs: [
-      { id: 'pattern', rules: ['S-009', 'S-159', 'S-160', 'S-161', 'S-164'], figure: 'pattern_dragon' },
+      { id: 'pattern', rules: ['S-009', 'S-159', 'S-160', 'S-161', 'S-162', 'S-164'], figure: 'pattern_dragon' },
       { id: 'stakes', rules: ['S-165', 'S-166', 'S-167'], figure: 'stakes_dragon' },
     ],
   },
@@ -137,7 +152,7 @@ export const chapters: readonly Chapter[] = [
     id: 'combat',
     emblem: 'i-accuse',
     paragraphs: [
-      { id: 'pattern', rules: ['S-128', 'S-129'] },
+      { id: 'pattern', rules: ['S-128', 'S-129', 'S-243'] },
       { id: 'end', rules: ['S-124', 'S-127'] },
       { id: 'compare', rules: ['S-125', 'S-126', 'S-131', 'S-454'], figure: 'compare' },
       { id: 'extras', rules: ['S-201', 'S-222', 'S-223'] },
@@ -151,7 +166,7 @@ export const chapters: readonly Chapter[] = [
       { id: 'merlin', rules: ['S-247', 'S-248', 'S-249'], figure: 'merlin' },
       {
         id: 'list',
-        rules: ['S-255', 'S-256', 'S-259', 'S-262', 'S-264', 'S-266', 'S-267', 'S-268'],
+        rules: ['S-255', 'S-256', 'S-259', 'S-260', 'S-262', 'S-264', 'S-266', 'S-267', 'S-268'],
         figure: 'white_cards',
       },
     ],
@@ -176,8 +191,8 @@ export const chapters: readonly Chapter[] = [
     paragraphs: [
       { id: 'hidden', rules: ['S-360', 'S-368'] },
       { id: 'when', rules: ['S-361', 'S-362', 'S-363', 'S-364'], figure: 'accuse' },
-      { id: 'outcome', rules: ['S-365', 'S-366', 'S-367'], figure: 'accuse_outcome' },
-      { id: 'unmasked', rules: ['S-370', 'S-374', 'S-378'] },
+      { id: 'outcome', rules: ['S-365', 'S-366', 'S-367', 'S-369'], figure: 'accuse_outcome' },
+      { id: 'unmasked', rules: ['S-370', 'S-374', 'S-378', 'S-432'] },
       { id: 'final', rules: ['S-389', 'S-397'], figure: 'final_turn' },
     ],
   },
@@ -186,7 +201,7 @@ export const chapters: readonly Chapter[] = [
     emblem: 'life',
     paragraphs: [
       { id: 'life', rules: ['S-018', 'S-380'] },
-      { id: 'death', rules: ['S-381', 'S-382', 'S-386'] },
+      { id: 'death', rules: ['S-381', 'S-382', 'S-386', 'S-392'] },
       { id: 'dead', rules: ['S-388', 'S-401'] },
     ],
   },
@@ -214,7 +229,7 @@ export const chapters: readonly Chapter[] = [
     emblem: 'back-travel',
     paragraphs: [
       { id: 'about', rules: ['S-004', 'S-005', 'S-012', 'S-024', 'S-025'] },
-      { id: 'travel', rules: ['S-328', 'S-329', 'S-332'], figure: 'travel_cards' },
+      { id: 'travel', rules: ['S-328', 'S-329', 'S-332', 'S-338', 'S-339', 'S-341', 'S-342'], figure: 'travel_cards' },
       { id: 'captured', rules: ['S-343', 'S-344', 'S-346', 'S-348'] },
       { id: 'merlin', rules: ['S-337', 'S-350', 'S-351', 'S-355'] },
       {
@@ -224,7 +239,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         id: 'cards',
-        rules: ['S-270', 'S-273', 'S-275', 'S-276', 'S-278', 'S-279', 'S-280', 'S-281', 'S-244'],
+        rules: ['S-270', 'S-272', 'S-273', 'S-275', 'S-276', 'S-277', 'S-278', 'S-279', 'S-280', 'S-281', 'S-244'],
         figure: 'white_cards_mc',
       },
       { id: 'bors', rules: ['S-230', 'S-231'], figure: 'k-bors' },

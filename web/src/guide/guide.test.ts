@@ -89,6 +89,16 @@ describe('the rules', () => {
   });
 });
 
+describe('a rule that stands elsewhere', () => {
+  const rulesIn = (path: string): string[] => [
+    ...new Set(Array.from(readFileSync(join(root, path), 'utf8').matchAll(/["'](S-\d{3})["']/g), (m) => m[1] ?? '')),
+  ];
+  it.each(['src/games/shadows/why.cc', 'web/src/games/shadows/lines.ts'])('is told in the guide: %s', (path) => {
+    expect(rulesIn(path).length).toBeGreaterThan(30);
+    expect(rulesIn(path).filter((rule) => passageOf(rule) === null)).toEqual([]);
+  });
+});
+
 describe('texts', () => {
   it('have emphasis and links', () => {
     expect(pieces('a **b** [c](d) e')).toEqual([

@@ -1,6 +1,7 @@
 // Where a choice can be taken hold of. An anchor is a thing on the table: "place:grail", "card:merlin", "seat:3",
 // "pile:black", "engines", "spot:lancelot:2", "lasting:vivien", "offer:grail", "relic:excalibur", "merlin",
-// "next:picts", "table"; and "leaf", the question laid over the board. Every verb has at least one (anchors.test.ts); the list of the frame has all of them, too.
+// "next:picts", "table"; and "leaf", the question laid over the board. Every verb has at least one (board.test.ts);
+// the list of the frame has all of them, too.
 import type { Choice } from '../types';
 import type { ShadowsTable } from './table';
 

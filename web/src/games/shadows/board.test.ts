@@ -1,15 +1,21 @@
 // Every legal move of every stored view can be taken hold of on the board, in the hand or in the question laid over it.
 import { render } from 'svelte/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
+import type { GameEvent } from '../../lib/messages';
 import { anchorsOf, knowsVerb } from './anchors';
 import Board from './Board.svelte';
 import { choicesOf, frames, info, propsOf } from './fixtures/index';
 import Hand from './Hand.svelte';
+import { placeOf } from './lines';
 import Secrets from './Secrets.svelte';
 import { tableOf } from './table';
 
+vi.hoisted(() => {
+  // The settings ask the browser what the person prefers.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+});
 beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
 function html(name: string, more = {}): { board: string; hand: string } {
@@ -63,6 +69,36 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
     const nameless = buttons.filter((b) => !/aria-label="[^"]+"/.test(b) && !/>[^<]*\p{L}[^<]*</u.test(b));
     expect(nameless).toEqual([]);
   });
+});
+
+describe('the lines of the log', () => {
+  // Every event there is, with every value of its arguments that names a place, a card or a seat.
+  function everyEvent(seats: number): GameEvent[] {
+    return info.events.flatMap(({ event, args }) => {
+      const base = { event, actor: 0, logged: true };
+      const told = args.filter((a) => ['place', 'card', 'seat'].includes(a.key));
+      const values = (names: readonly string[] | undefined): (string | number)[] =>
+        names ? [...names] : Array.from({ length: seats }, (_, seat) => seat);
+      return [base, ...told.flatMap((a) => values(a.names).map((value) => ({ ...base, [a.key]: value })))];
+    });
+  }
+  it.each(['mid-game', 'dragon', 'heroic-8x', 'over-seven_black_swords'])(
+    'lead to a place on the board: %s',
+    (name) => {
+      const frame = frames.find((f) => f.name === name);
+      if (!frame) throw new Error(name);
+      const lasting = tableOf(frame.view).lasting;
+      const isLasting = /^(dark_forest|mists_of_avalon|vivien|mordred|witch_[2567]|divine_favor)$/;
+      const events = everyEvent(frame.view.seats).filter(
+        (e) => e.event !== 'lasting' || isLasting.test(String(e['card'])),
+      );
+      const { board } = html(name, { log: events });
+      const places = new Set([...board.matchAll(/data-place="([^"]*)"/g)].map((m) => m[1]));
+      expect(lasting.every((card) => places.has(`lasting:${card}`))).toBe(true);
+      const lost = events.flatMap((e) => placeOf(e) ?? []).filter((place) => !places.has(place));
+      expect([...new Set(lost)]).toEqual([]);
+    },
+  );
 });
 
 describe('what is hidden stays hidden', () => {

@@ -130,6 +130,16 @@ function cardKind(id: string): string {
   return id;
 }
 
+export function rulesOfCard(id: string): string[] {
+  return cardRules[cardKind(id)] ?? [];
+}
+export function rulesOfKnight(id: string): string[] {
+  return knightRules[id] ?? [];
+}
+export function rulesOfRelic(id: string): string[] {
+  return relicRules[id as ShadowsRelic] ?? [];
+}
+
 export function explainTopic(topic: string, words: Speaker): Explanation {
   const [kind = '', id = ''] = topic.split('.');
   if (kind === 'card') {
@@ -138,7 +148,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       title: cardTitle(id, words),
       emblem: cardEmblem(card),
       lines: lines(`card.${card}`),
-      rules: cardRules[card] ?? [],
+      rules: rulesOfCard(id),
     };
   }
   if (kind === 'quest' && isQuest(id)) {
@@ -150,16 +160,15 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       title: words.say(`knight.${id}`),
       emblem: `k-${id}`,
       lines: lines(`knight.${id}`),
-      rules: knightRules[id] ?? [],
+      rules: rulesOfKnight(id),
     };
   }
   if (kind === 'relic') {
-    const relic = id as ShadowsRelic;
     return {
       title: words.say(`relic.${id}`),
-      emblem: relicEmblem[relic],
+      emblem: relicEmblem[id as ShadowsRelic],
       lines: lines(`relic.${id}`),
-      rules: relicRules[relic] ?? [],
+      rules: rulesOfRelic(id),
     };
   }
   const found = other[topic];

@@ -1,6 +1,7 @@
 // How things on the table are taken hold of: which are lit, what a press does, what a thing says about itself. Board and
-// hand have one each; what a card of the hand aims at lights up on the board.
-import { getContext, setContext } from 'svelte';
+// hand have a grip each and share what is open: what a card of the hand aims at lights up on the board, and is chosen
+// there.
+import { getContext, onDestroy, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { hideNote, note } from '../../ui/note.svelte';
 import type { Choice, GameProps } from '../types';
@@ -9,10 +10,9 @@ import { explainTopic } from './explain';
 import { freshMarks } from './fresh';
 import { tableOf, type ShadowsTable } from './table';
 
-/** The card whose choices are open: the board lights only where they lead. */
-const aim = $state<{ anchor: string | null }>({ anchor: null });
-
 export interface Chooser {
+  grip: Grip; // who opened it and shows it
+  aim: string | null; // the card whose choices these are: the board lights only where they lead
   title: string;
   topic: string | null;
   choices: Choice[];
@@ -26,13 +26,14 @@ export interface Telling {
   tempting?: string | null; // a move that looks possible here
 }
 
-export class Grip {
-  chooser = $state.raw<Chooser | null>(null);
+/** The list that is open: one at a time, of the board or of the hand. */
+let open = $state.raw<Chooser | null>(null);
 
+export class Grip {
   readonly table: ShadowsTable = $derived.by(() => tableOf(this.props.view));
   private readonly all = $derived.by(() => byAnchor(this.props.choices, this.table));
   private readonly aimed = $derived.by(() => {
-    const from = aim.anchor === null ? null : this.all.get(aim.anchor);
+    const from = open?.aim ? this.all.get(open.aim) : null;
     return from ? byAnchor(from, this.table) : this.all;
   });
   private readonly marks = $derived.by(() => freshMarks(this.props.fresh));
@@ -48,8 +49,9 @@ export class Grip {
     return this.aimed.get(anchor) ?? [];
   }
 
-  get aiming(): boolean {
-    return aim.anchor !== null;
+  /** The list to be shown here. */
+  get chooser(): Chooser | null {
+    return open?.grip === this ? open : null;
   }
 
   isPicked(anchor: string): boolean {
@@ -71,8 +73,7 @@ export class Grip {
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
-      this.chooser = { title, topic, choices, by };
-      aim.anchor = anchor.startsWith('card:') ? anchor : null;
+      open = { grip: this, aim: anchor.startsWith('card:') ? anchor : null, title, topic, choices, by };
     }
   }
 
@@ -82,9 +83,8 @@ export class Grip {
   }
 
   closeChooser(back = false): void {
-    if (back) this.chooser?.by.focus();
-    this.chooser = null;
-    aim.anchor = null;
+    if (back) open?.by.focus();
+    open = null;
   }
 
   /** What it is and, where it looks possible and is not, why not: for the ink note. */
@@ -107,6 +107,7 @@ const key = Symbol('grip');
 export function giveGrip(props: () => GameProps): Grip {
   const grip = new Grip(props);
   setContext(key, grip);
+  onDestroy(() => grip.closeChooser());
   return grip;
 }
 

@@ -6,6 +6,7 @@ export interface HandCard {
   key: string; // stable while the same cards stay
   sent: boolean; // picked, and already with the server
   raised: boolean; // picked or planned
+  planned: boolean; // pressing it takes it out of the plan again
 }
 
 interface Picks {
@@ -21,7 +22,14 @@ export function handOf(hand: readonly ShadowsCard[], picks: Picks): HandCard[] {
     const nth = seen.get(card) ?? 0;
     seen.set(card, nth + 1);
     const sent = count(picks.sent, card);
-    const up = sent + count(picks.planned, card) + count(picks.picked, card);
-    return { card, key: `${card}:${nth}`, sent: nth < sent, raised: nth >= sent && nth < up };
+    const planned = sent + count(picks.planned, card);
+    const up = planned + count(picks.picked, card);
+    return {
+      card,
+      key: `${card}:${nth}`,
+      sent: nth < sent,
+      raised: nth >= sent && nth < up,
+      planned: nth >= sent && nth < planned,
+    };
   });
 }

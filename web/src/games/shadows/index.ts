@@ -4,9 +4,11 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
-import { choiceLook, emblemOf, placeOf, rulesBehind, seatLook, situation, staging, tempting, weighty } from './looks';
+import { emblemOf, filters, placeOf, ruleOf } from './lines';
+import { choiceLook, rulesBehind, seatLook, situation, staging, weighty } from './looks';
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
+import { tempting } from './tempting';
 
 const told = new Set(['draws_black', 'quest_reveal']);
 
@@ -29,6 +31,8 @@ const shadows: GameModule = {
   untold: (event, index = 0, log = []) => told.has(event.event) || isSetup(event, index, log),
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
+  ruleOf,
+  filters,
   staging,
   weighty,
   rulesBehind,

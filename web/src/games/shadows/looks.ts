@@ -1,9 +1,9 @@
-// What the frame shows of this game: seats, choices, lines of the log, the sentence under the banner.
+// What the frame shows of this game: seats, choices, the sentence under the banner, the rules behind a question.
 import type { ShadowsCard, ShadowsRelic } from '../../protocol.generated';
-import type { GameEvent, View } from '../../lib/messages';
+import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { Choice, ChoiceLook, SeatLook, Staging } from '../types';
-import { isFight, lookOf, relicEmblem, shieldOf } from './cards';
+import { lookOf, relicEmblem, shieldOf } from './cards';
 import { lancelotSide, printed } from './quests';
 import { isQuest, questOf, tableOf, type BlackSpot, type ShadowsTable } from './table';
 import { tell } from './words';
@@ -187,56 +187,6 @@ export function situation(view: View, words: Speaker): string | null {
   return parts.join(' ');
 }
 
-/** A move that looks possible with this card: the reason why not stands at the card. */
-export function temptingCard(table: ShadowsTable, card: ShadowsCard): string | null {
-  if (table.ask === 'heroic') {
-    const place = table.players[table.active]?.place;
-    if (card === 'merlin') return 'merlin siege_engine 0';
-    if (place === 'excalibur') return `drop ${card}`;
-    if (card === 'grail') return 'play_grail';
-    if (card === 'fight_any') return 'lay fight_any 1';
-    if (isFight(card)) return `lay ${card} ${card.slice(-1)}`;
-    return withArgument[card] ?? card;
-  }
-  if (table.ask === 'pick' || table.ask === 'fight')
-    return `pick ${card} ${isFight(card) && card !== 'fight_any' ? card.slice(-1) : 0}`;
-  if (table.ask === 'kay' && !isFight(card)) return null;
-  return null;
-}
-
-// A special card with an argument that always exists, to ask why it may not be played.
-const withArgument: Partial<Record<ShadowsCard, string>> = {
-  heroism: 'heroism black_knight',
-  messenger: 'messenger 0',
-  piety: 'piety self',
-  reinforcements: 'reinforcements self',
-  dispel: 'dispel vivien',
-  dragon_slayer: 'dragon_slayer draw',
-  merlin_to_the_rescue: 'merlin_to_the_rescue grail',
-  tournament: 'tournament 8',
-  truce: 'truce saxon_war',
-};
-
-export function temptingSeat(table: ShadowsTable, seat: number): string | null {
-  if (table.ask !== 'heroic') return null;
-  return seat === table.active ? 'sacrifice' : `accuse ${seat}`;
-}
-
-/** What the list names with its reason although it may not be done. */
-export function tempting(view: View): string[] {
-  const table = tableOf(view);
-  const verbs = new Set(view.legal.map((text) => text.split(' ')[0]));
-  if (table.ask === 'evil' && !verbs.has('lose_life')) return ['lose_life'];
-  if (table.ask !== 'heroic') return [];
-  const other = table.players.findIndex((p, i) => i !== table.active && p.place !== 'dead' && p.face === 'hidden');
-  const hand = table.mine?.hand ?? [];
-  const most = [...hand].sort((a, b) => hand.filter((c) => c === b).length - hand.filter((c) => c === a).length)[0];
-  const moves = ['draw', 'fight', 'sacrifice', 'end_turn'];
-  if (other >= 0) moves.push(`accuse ${other}`);
-  if (most) moves.push(`heal ${most} 0`);
-  return moves.filter((move) => !verbs.has(move.split(' ')[0]));
-}
-
 const weightyVerbs = new Set([
   'accuse',
   'treacherous',
@@ -268,17 +218,16 @@ export function staging(view: View): Staging | null {
   };
   switch (table.ask) {
     case 'fight':
-      return { verbs: ['pick'], end: 'confirm', undo: 'take_back', copies: left };
+      return { verbs: ['pick'], end: 'confirm', copies: left };
     case 'pick': {
       const most = (table.pick?.most ?? 0) - mine.picked.length;
-      return { verbs: ['pick'], end: 'confirm', undo: 'take_back', copies: left, most };
+      return { verbs: ['pick'], end: 'confirm', copies: left, most };
     }
     case 'share': {
       const open = table.offer.filter((o) => o.to === null).map((o) => o.card);
       return {
         verbs: ['assign'],
         end: 'propose',
-        undo: 'take_back',
         copies: (choice) => count(open, String(choice.args['card']) as ShadowsCard),
         most: open.length,
       };
@@ -334,82 +283,4 @@ const ruleOfAsk: Record<string, string[]> = {
 
 export function rulesBehind(decision: string): string[] {
   return ruleOfAsk[decision] ?? [];
-}
-
-const eventPlace: Record<string, string> = {
-  engines: 'siege',
-  fight: 'siege',
-  die: 'siege',
-  fight_result: 'siege',
-  swords: 'camelot',
-  turned: 'camelot',
-  offered: 'camelot',
-  sword: 'excalibur',
-  grail_board: 'grail',
-  renewed: 'piles',
-  draws_black: 'piles',
-  drew: 'piles',
-  looked: 'piles',
-  under: 'piles',
-};
-
-const cardPlace: [RegExp, string][] = [
-  [/^black_knight/, 'black_knight'],
-  [/^lancelot/, 'lancelot'],
-  [/^(despair|desolation|dark_forest)$/, 'grail'],
-  [/^excalibur_black$/, 'excalibur'],
-  [/^saxons$/, 'saxon_war'],
-  [/^picts$/, 'pict_war'],
-];
-
-/** The place on the board an event is about: the data-place of an element. */
-export function placeOf(event: GameEvent): string | null {
-  const place = event['place'];
-  if (typeof place === 'string') return place === 'dragon' ? 'lancelot' : place;
-  const fixed = eventPlace[event.event];
-  if (fixed) return fixed;
-  const card = event['card'];
-  if (event.event === 'lasting' && typeof card === 'string') return `lasting:${card}`;
-  if (event.event === 'black' && typeof card === 'string')
-    return cardPlace.find(([kind]) => kind.test(card))?.[1] ?? 'piles';
-  return event.actor === null ? null : `seat:${event.actor}`;
-}
-
-const eventEmblem: Record<string, string> = {
-  engines: 'siege',
-  fight: 'siege',
-  fight_result: 'siege',
-  die: 'die',
-  life: 'life',
-  drew: 'back-white',
-  got: 'back-white',
-  discarded: 'back-white',
-  swords: 'sword-white',
-  turned: 'sword-black',
-  died: 'm-dead',
-  unmasked: 'm-shadow',
-  accused: 'i-accuse',
-  moved: 'i-move',
-  merlin_moved: 'merlin',
-  merlins_given: 'merlin',
-  merlins_failed: 'merlin',
-  sword: 'q-excalibur',
-  grail_board: 'q-grail',
-  renewed: 'i-turn',
-  healed: 'i-heal',
-  sacrifice: 'i-sacrifice',
-  saved: 'r-grail',
-  over: 'q-camelot',
-};
-
-export function emblemOf(event: GameEvent): string | null {
-  const { card, relic, knight, place } = event;
-  if (typeof relic === 'string') return relicEmblem[relic as ShadowsRelic];
-  if (typeof knight === 'string') return `k-${knight}`;
-  if (event.event === 'quest_end' && typeof place === 'string' && isQuest(place)) return printed[place].emblem;
-  const own = eventEmblem[event.event];
-  if (own) return own;
-  if (typeof card === 'string') return lookOf(card as ShadowsCard).emblem;
-  if (typeof place === 'string' && isQuest(place)) return printed[place].emblem;
-  return null;
 }

@@ -1,18 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../../vite.catalogs';
+import { use } from '../../lib/i18n.svelte';
 import type { GameEvent } from '../../lib/messages';
 import type { Choice } from '../types';
 import { lookOf, sideOf, valueOn } from './cards';
-import { choicesOf, frames } from './fixtures/index';
+import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
+import { Grip } from './grip.svelte';
 import { freshMarks } from './fresh';
 import { engineAt, middle, pawnAt, percent, radius } from './geometry';
 import { handOf } from './hand';
-import { placeOf, staging, tempting } from './looks';
+import { filters, placeOf, ruleOf } from './lines';
+import { staging } from './looks';
 import { momentsOf, queued } from './moments';
 import { ordered } from './order';
 import { blackRow, byUrgency, grailRow, printed, stakes, straight, whiteRow } from './quests';
 import { hauls, shares } from './share';
 import { swordsInOrder } from './swords';
 import { questOf, tableOf, type ShadowsTable } from './table';
+import { tempting, temptingCard, temptingPlace } from './tempting';
+
+beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
 function event(
   name: string,
@@ -132,7 +139,26 @@ describe('hand', () => {
       [false, false],
       [false, false],
     ]);
+    expect(cards.map((c) => c.planned)).toEqual([false, true, false, false]);
     expect(new Set(cards.map((c) => c.key)).size).toBe(4);
+  });
+});
+
+describe('what is open', () => {
+  it('is one list for board and hand: choosing on the board closes the list of a card', () => {
+    const frame = frames.find((f) => f.name === 'heroic-5');
+    if (!frame) throw new Error('heroic-5');
+    const picked: string[] = [];
+    const props = propsOf(frame.view, { pick: (choice) => picked.push(choice.text) });
+    const [hand, board] = [new Grip(() => props), new Grip(() => props)];
+    const by = { focus: () => undefined } as HTMLElement;
+    const two = props.choices.slice(0, 2);
+    hand.take('card:merlin', two, by, 'Merlin');
+    expect(hand.chooser?.choices).toEqual(two);
+    expect(board.chooser).toBeNull();
+    board.take('place:grail', two.slice(0, 1), by, 'Grail');
+    expect(picked).toEqual([two[0]?.text]);
+    expect(hand.chooser).toBeNull();
   });
 });
 
@@ -191,6 +217,31 @@ describe('why not', () => {
   it('is asked only for what is not legal', () => {
     for (const { view } of frames) for (const move of tempting(view)) expect(view.legal).not.toContain(move);
   });
+  it('is asked for riding where one has ridden already', () => {
+    const frame = frames.find((f) => f.name === 'heroic-5');
+    if (!frame) throw new Error('heroic-5');
+    const legal = frame.view.legal.filter((text) => !text.startsWith('move '));
+    expect(tempting({ ...frame.view, legal }).some((move) => move.startsWith('move '))).toBe(true);
+    expect(tempting(frame.view).some((move) => move.startsWith('move '))).toBe(false);
+    expect(temptingPlace(tableOf(frame.view), 'grail')).toBe('move grail');
+    expect(temptingPlace({ ...tableOf(frame.view), owes: false }, 'grail')).toBeNull();
+  });
+  it('is asked for a card in the form of the question', () => {
+    expect(temptingCard(tableAt('kay'), 'grail')).toBe('add_fight grail 1');
+    expect(temptingCard(tableAt('dragon_slayer'), 'fight_3')).toBe('lay fight_3 3');
+    expect(temptingCard(tableAt('discard'), 'merlin')).toBe('discard merlin');
+    expect(temptingCard(tableAt('pick'), 'fight_3')).toBe('pick fight_3 0');
+    expect(temptingCard(tableAt('fight'), 'fight_3')).toBe('pick fight_3 3');
+    expect(temptingCard(tableAt('vote'), 'merlin')).toBeNull();
+  });
+  it('asks with moves the game can read', () => {
+    for (const { name, view } of frames.filter((f) => f.view.table.mine)) {
+      const words = speaker(view);
+      const cards = tableOf(view).mine?.hand ?? [];
+      const moves = [...tempting(view), ...cards.flatMap((card) => temptingCard(tableOf(view), card) ?? [])];
+      for (const move of moves) expect(words.choice(move).words, `${name}: ${move}`).not.toMatch(/undefined|shadows\./);
+    }
+  });
 });
 
 describe('geometry', () => {
@@ -229,6 +280,23 @@ describe('events', () => {
     expect(placeOf(event('engines', { now: 1, count: 1 }))).toBe('siege');
     expect(placeOf(event('life', { now: 1 }, 3))).toBe('seat:3');
     expect(placeOf(event('black', { card: 'saxons' }, 1))).toBe('saxon_war');
+    expect(placeOf(event('moved', { place: 'captured' }, 1))).toBe('seat:1');
+    expect(placeOf(event('freed', { seat: 2 }, 1))).toBe('seat:1');
+  });
+  it('rest on a rule each, and have one kind', () => {
+    for (const { event: name, args } of info.events) {
+      const first = (key: string): string | number => args.find((a) => a.key === key)?.names?.[0] ?? 1;
+      const one = event(name, Object.fromEntries(args.map(({ key }) => [key, first(key)])), 0);
+      if (name === 'laid' || name === 'quest_end') one['place'] = 'grail';
+      expect(ruleOf(one), name).toMatch(/^S-\d{3}$/);
+      if (name === 'turn') continue;
+      expect(
+        Object.values(filters).filter((names) => names.includes(name)),
+        name,
+      ).toHaveLength(1);
+    }
+    expect(ruleOf(event('black', { card: 'black_knight_hidden' }, 1))).toBe('S-283');
+    expect(ruleOf(event('quest_end', { place: 'saxon_war', won: 'no' }))).toBe('S-197');
   });
   it('become moments', () => {
     const moments = momentsOf([
@@ -249,6 +317,26 @@ describe('events', () => {
       event('unmasked', {}, 3),
     ]);
     expect(moments).toEqual([{ kind: 'accusation', actor: 1, seat: 3, loyalty: 'traitor', turned: 0 }]);
+  });
+  it('show everybody at the end, and the swords a hidden Traitor turns', () => {
+    const moments = momentsOf([
+      event('accused', { seat: 0 }, 1),
+      event('revealed', { seat: 0, loyalty: 'traitor' }, 0),
+      event('swords', { white: 1, black: 0 }),
+      event('turned', { count: 2 }),
+      event('revealed', { seat: 1, loyalty: 'loyal' }, 1),
+      event('revealed', { seat: 2, loyalty: 'traitor' }, 2),
+      event('over', { ending: 'black_majority', white: 5, black: 7 }),
+    ]);
+    expect(moments[0]).toMatchObject({ kind: 'accusation', turned: 0 });
+    expect(moments.at(-1)).toMatchObject({
+      kind: 'over',
+      turned: 2,
+      shown: [
+        { seat: 1, loyalty: 'loyal' },
+        { seat: 2, loyalty: 'traitor' },
+      ],
+    });
   });
   it('wait in a short queue, of quiet cards only the newest', () => {
     const draws = (card: string) => momentsOf([event('black', { card }, 0)]);

@@ -22,7 +22,13 @@ export type Moment =
   | { kind: 'unmasked'; actor: number }
   | { kind: 'knighted'; actor: number; knight: ShadowsKnight }
   | { kind: 'fight'; actor: number; total: number; die: number; won: boolean }
-  | { kind: 'over'; ending: string; white: number; black: number };
+  | { kind: 'over'; ending: string; white: number; black: number; turned: number; shown: Shown[] };
+
+/** A Loyalty card that was turned at the end. */
+export interface Shown {
+  seat: number;
+  loyalty: ShadowsLoyalty;
+}
 
 const most = 3;
 
@@ -41,6 +47,8 @@ export function isQuiet(moment: Moment): boolean {
 export function momentsOf(events: readonly GameEvent[]): Moment[] {
   const out: Moment[] = [];
   const revealed: ShadowsCard[] = [];
+  const shown: Shown[] = [];
+  let turned = 0;
   let totals: { white: number; black: number } | null = null;
   const last = <K extends Moment['kind']>(kind: K): Extract<Moment, { kind: K }> | undefined =>
     out.findLast((m): m is Extract<Moment, { kind: K }> => m.kind === kind);
@@ -109,13 +117,16 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
         break;
       case 'revealed': {
         const accusation = last('accusation');
-        if (accusation && accusation.seat === e['seat'])
-          accusation.loyalty = e['loyalty'] === 'traitor' ? 'traitor' : 'loyal';
+        const loyalty = e['loyalty'] === 'traitor' ? 'traitor' : 'loyal';
+        if (accusation?.seat === e['seat']) accusation.loyalty = loyalty;
+        else shown.push({ seat: number(e['seat']), loyalty });
         break;
       }
       case 'turned': {
         const accusation = last('accusation');
-        if (accusation) accusation.turned = number(e['count']);
+        // For a false accusation, or at the end for a Traitor nobody found (S-397).
+        if (accusation?.loyalty === 'loyal') accusation.turned = number(e['count']);
+        else turned = number(e['count']);
         break;
       }
       case 'unmasked':
@@ -130,6 +141,8 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
           ending: String(e['ending'] ?? 'none'),
           white: number(e['white']),
           black: number(e['black']),
+          turned,
+          shown: [...shown],
         });
         break;
     }
