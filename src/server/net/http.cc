@@ -28,6 +28,8 @@ std::string_view phrase_of(int status) {
       return "Request Timeout";
     case 409:
       return "Conflict";
+    case 411:
+      return "Length Required";
     case 413:
       return "Content Too Large";
     case 415:

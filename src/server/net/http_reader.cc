@@ -35,7 +35,6 @@ std::string joined(const http::fields& fields, std::string_view name) {
 }  // namespace
 
 HttpReader::HttpReader(std::size_t longest_body) : parser_(std::make_unique<Parser>()) {
-  parser_->http.eager(true);
   parser_->http.header_limit(kLongestHead);
   parser_->http.body_limit(longest_body == 0 ? std::numeric_limits<std::uint64_t>::max() : longest_body);
 }
@@ -47,15 +46,24 @@ HttpReader::State HttpReader::fail(int status, std::string_view message) {
   return State::kBad;
 }
 
+// The parser stops after the head: a body in chunks is refused before any of it is read. No browser sends one, and
+// Beast's parser trips over a last chunk that comes byte by byte.
 HttpReader::State HttpReader::read(std::string& bytes) {
-  boost::system::error_code error;
-  const std::size_t used = parser_->http.put(boost::asio::buffer(bytes), error);
-  bytes.erase(0, used);
-  if (error == http::error::need_more) return State::kMore;
-  if (error == http::error::header_limit) return fail(431, "The header is too long.");
-  if (error == http::error::body_limit) return fail(413, "The body is too long.");
-  if (error) return fail(400, "This is no HTTP request: " + error.message() + ".");
-  if (!parser_->http.is_done()) return State::kMore;
+  auto& parser = parser_->http;
+  while (!bytes.empty() && !parser.is_done()) {
+    boost::system::error_code error;
+    const std::size_t used = parser.put(boost::asio::buffer(bytes), error);
+    bytes.erase(0, used);
+    if (error == http::error::need_more) return State::kMore;
+    if (error == http::error::header_limit) return fail(431, "The header is too long.");
+    if (error == http::error::body_limit) return fail(413, "The body is too long.");
+    if (error) return fail(400, "This is no HTTP request: " + error.message() + ".");
+    if (parser.is_header_done() && parser.chunked()) return fail(411, "A body needs its Content-Length.");
+  }
+  return parser.is_done() ? check_head() : State::kMore;
+}
+
+HttpReader::State HttpReader::check_head() {
   const auto& request = parser_->http.get();
   if (request.count(http::field::host) > 1 || (request.version() >= 11 && request.count(http::field::host) == 0)) {
     return fail(400, "Exactly one Host is needed.");

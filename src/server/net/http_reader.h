@@ -28,6 +28,7 @@ class HttpReader {
 
  private:
   struct Parser;
+  State check_head();
   State fail(int status, std::string_view message);
   std::unique_ptr<Parser> parser_;
   Reply fault_;
