@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameEvent, Push, TableInfo, View } from './messages';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+const memory = new Map<string, string>();
+const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (k: string, v: string) => memory.set(k, v) };
+
+// A line that is open, keeps what it was asked and says what the test wants.
+const line = vi.hoisted(() => {
+  const handlers = new Map<string, Set<(push: unknown) => void>>();
+  const sent: { verb: string; fields: Record<string, unknown> }[] = [];
+  let answer: (verb: string) => Promise<unknown> = () => Promise.resolve({});
+  return {
+    sent,
+    answerBy: (by: (verb: string) => Promise<unknown>) => void (answer = by),
+    say: (push: Push) => handlers.get(push.push)?.forEach((handler) => handler(push)),
+    connection: {
+      state: 'open',
+      onOpen: (call: () => void) => {
+        call();
+        return () => undefined;
+      },
+      on: (kind: string, handler: (push: unknown) => void) => {
+        const all = handlers.get(kind) ?? new Set();
+        handlers.set(kind, all.add(handler));
+        return () => all.delete(handler);
+      },
+      ready: () => Promise.resolve(),
+      request: (verb: string, fields: Record<string, unknown> = {}) => {
+        sent.push({ verb, fields });
+        return answer(verb);
+      },
+    },
+  };
+});
+vi.mock('./connection.svelte', () => ({ connection: line.connection }));
+vi.mock('../games', () => ({ hasBoard: () => false, gameModule: () => Promise.reject(new Error('none')) }));
+vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.resolve({ ok: true, game: 'none' }) }));
+
+const { TableState, asksAnew, seenUpTo } = await import('./table.svelte');
+const { Refused } = await import('./api');
+
+function table(code: string, more: Partial<TableInfo> = {}): Push {
+  const info = { code, game: 'shadows', phase: 'playing', seats: [], you: { seat: 1 }, rematch: null, ...more };
+  return { push: 'table', table: info as unknown as TableInfo };
+}
+
+function view(more: Partial<View> = {}): View {
+  const whole = { seat: 1, ask: '', owes: false, legal: [], outcome: null, decision: { kind: 'heroic', asked: [0] } };
+  return { ...whole, ...more } as unknown as View;
+}
+
+function done(actor: number | null, logged = true): GameEvent {
+  return { event: 'moves', actor, logged };
+}
+
+const verbs = (): string[] => line.sent.map(({ verb }) => verb);
+
+beforeEach(() => {
+  memory.clear();
+  line.sent.length = 0;
+  line.answerBy(() => Promise.resolve({}));
+  vi.stubGlobal('sessionStorage', storage);
+});
+
+describe('which table is attended', () => {
+  test('the page of one table goes after that of the next has come: the next is not departed from', () => {
+    const first = new TableState('AAAA2222');
+    const second = new TableState('BBBB3333');
+    first.leave();
+    expect(verbs()).toEqual(['attend', 'attend']);
+    second.leave();
+    expect(verbs()).toEqual(['attend', 'attend', 'depart']);
+  });
+
+  test('what was still under way from the table before is not ours', () => {
+    const first = new TableState('AAAA2222');
+    const second = new TableState('BBBB3333');
+    first.leave();
+    line.say(table('AAAA2222'));
+    line.say({ push: 'view', view: view({ ask: 'old' }), events: [] });
+    line.say({ push: 'talk', lines: [{ line: 2, at: 1, seat: 0, name: 'Anna', player: 'p_a', text: 'there' }] });
+    expect([second.info, second.view, second.talk]).toEqual([null, null, []]);
+    line.say(table('BBBB3333'));
+    line.say({ push: 'view', view: view({ ask: 'new' }), log: [] });
+    expect([second.info?.code, second.view?.ask]).toEqual(['BBBB3333', 'new']);
+    second.leave();
+  });
+
+  test('who asks for a rematch is not called to it, unless it is refused', async () => {
+    const here = new TableState('AAAA2222');
+    const asking = here.rematch();
+    expect(here.wantsRematch).toBe(true); // before the answer: the push may come first
+    await asking;
+    expect(here.wantsRematch).toBe(true);
+    line.answerBy(() => Promise.reject(new Refused('wrong_phase', 'not now')));
+    await here.rematch();
+    expect([here.wantsRematch, here.problem?.code]).toEqual([false, 'wrong_phase']);
+    here.leave();
+  });
+});
+
+describe('since my last turn', () => {
+  const log = [done(0), done(1), done(2), done(1, false), done(0)];
+
+  test('a new tab begins behind the last thing I did', () => {
+    expect(seenUpTo(log, 1)).toBe(2);
+    expect(seenUpTo(log, 5)).toBe(0);
+    expect(seenUpTo(log, null)).toBe(log.length);
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    line.say({ push: 'view', view: view(), log });
+    expect(here.fresh).toHaveLength(3);
+    here.leave();
+  });
+
+  test('what this tab remembers comes first; a browser that forbids it does no harm', () => {
+    memory.set('logres.seen.AAAA2222', '4');
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    line.say({ push: 'view', view: view(), log });
+    expect(here.freshFrom).toBe(4);
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+    });
+    line.say({ push: 'view', view: view(), log });
+    expect(here.freshFrom).toBe(2);
+    here.leave();
+  });
+});
+
+test('waiting is counted from the question that is open, not from my own', () => {
+  const mine = view({ ask: 'q1', owes: true, decision: { kind: 'heroic', asked: [1] } });
+  const theirs = view({ decision: { kind: 'evil', asked: [2] } });
+  const window = view({ decision: { kind: 'merlins', asked: [0, 2, 3] } });
+  expect(asksAnew(null, mine, [])).toBe(true);
+  expect(asksAnew(mine, theirs, [])).toBe(true);
+  expect(asksAnew(theirs, view({ decision: { kind: 'evil', asked: [3] } }), [])).toBe(true);
+  expect(asksAnew(theirs, theirs, [done(2)])).toBe(true); // the same player is asked the same again
+  expect(asksAnew(theirs, theirs, [])).toBe(false);
+  expect(asksAnew(window, view({ decision: { kind: 'merlins', asked: [2, 3] } }), [])).toBe(false);
+
+  vi.useFakeTimers();
+  const here = new TableState('AAAA2222');
+  line.say(table('AAAA2222'));
+  line.say({ push: 'view', view: theirs, log: [] });
+  const first = here.askedAt;
+  vi.advanceTimersByTime(60_000);
+  line.say({ push: 'view', view: view({ decision: { kind: 'heroic', asked: [2] } }), events: [] });
+  expect(here.askedAt - first).toBe(60_000);
+  here.leave();
+  vi.useRealTimers();
+});
+
+test('lines of the table and of the spectators are numbered apart: they are told by their time', () => {
+  const here = new TableState('AAAA2222');
+  const said = (line: number, at: number) => ({ line, at, seat: null, name: 'Anna', player: 'p_a', text: 'x' });
+  line.say(table('AAAA2222'));
+  line.say({ push: 'talk', lines: [said(100, 1), said(102, 3)] });
+  line.say({ push: 'talk', lines: [said(5, 2), said(7, 4)] });
+  expect(here.talk.map((one) => one.line)).toEqual([100, 5, 102, 7]);
+  here.leave();
+});
