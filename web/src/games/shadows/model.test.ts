@@ -235,7 +235,7 @@ describe('why not', () => {
     expect(temptingCard(tableAt('vote'), 'merlin')).toBeNull();
   });
   it('asks with moves the game can read', () => {
-    for (const { name, view } of frames.filter((f) => f.view.table.mine)) {
+    for (const { name, view } of frames.filter((f) => tableOf(f.view).mine)) {
       const words = speaker(view);
       const cards = tableOf(view).mine?.hand ?? [];
       const moves = [...tempting(view), ...cards.flatMap((card) => temptingCard(tableOf(view), card) ?? [])];

@@ -118,7 +118,7 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
       case 'revealed': {
         const accusation = last('accusation');
         const loyalty = e['loyalty'] === 'traitor' ? 'traitor' : 'loyal';
-        if (accusation?.seat === e['seat']) accusation.loyalty = loyalty;
+        if (accusation && accusation.seat === e['seat']) accusation.loyalty = loyalty;
         else shown.push({ seat: number(e['seat']), loyalty });
         break;
       }
