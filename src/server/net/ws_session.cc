@@ -1,6 +1,7 @@
 #include "server/net/ws_session.h"
 
 #include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
@@ -12,6 +13,7 @@
 #include <utility>
 
 #include "server/net/frame_queue.h"
+#include "server/net/line.h"
 
 namespace logres::net {
 namespace {
@@ -69,6 +71,8 @@ class WsSession final : public Client, public Connection, public std::enable_sha
  private:
   void read();
   void got(error_code error);
+  bool nothing_waits() const;
+  void write_soon();
   void write();
   void wrote(error_code error);
   void say_goodbye();
@@ -78,7 +82,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
   Context& context_;
   // false: no compression, which costs 70 KB a connection. Empty once it has been abandoned.
-  std::optional<websocket::stream<Socket, false>> ws_;
+  std::optional<websocket::stream<Line, false>> ws_;
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
@@ -93,7 +97,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
 void WsSession::accept(const HttpRequest& request) {
   error_code ignored;
-  ws_->next_layer().set_option(boost::asio::socket_base::send_buffer_size(kSendBuffer), ignored);
+  ws_->next_layer().next_layer().set_option(boost::asio::socket_base::send_buffer_size(kSendBuffer), ignored);
   ws_->set_option(
       websocket::stream_base::timeout{.handshake_timeout = context_.options.close_time,
                                       .idle_timeout = context_.options.ping_time * 2,  // Beast pings at half of it
@@ -133,7 +137,7 @@ void WsSession::got(error_code error) {
     ++context_.counters.bad_frames;
     closing_ = true;
     reason_ = {websocket::close_code::unknown_data, "text only"};
-    if (!writing_) say_goodbye();
+    if (nothing_waits()) say_goodbye();
   } else if (!closing_) {
     ++context_.counters.frames_in;
     context_.counters.bytes_in += data.size();
@@ -157,11 +161,24 @@ void WsSession::send(std::shared_ptr<const std::string> frame) {
     ++context_.counters.slow_readers;
     return end_now();
   }
-  if (!writing_) write();
+  write_soon();
+}
+
+bool WsSession::nothing_waits() const { return !writing_ && out_.empty(); }
+
+// After all that is being answered now, so that what else comes for this client leaves with it.
+void WsSession::write_soon() {
+  if (writing_) return;
+  writing_ = true;
+  boost::asio::post(context_.loop, [self = shared_from_this()] {
+    self->writing_ = false;
+    if (self->ws_) self->write();
+  });
 }
 
 void WsSession::write() {
   writing_ = true;
+  ws_->next_layer().more_follows(out_.size() > 1);
   ws_->async_write(boost::asio::buffer(*out_.front()),
                    [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
 }
@@ -181,7 +198,7 @@ void WsSession::close(std::string_view reason) {
   send(std::make_shared<const std::string>(bye_frame(reason)));
   closing_ = true;
   reason_ = {code_for(reason), beast::string_view(reason.data(), reason.size())};
-  if (!writing_) say_goodbye();
+  if (nothing_waits()) say_goodbye();
 }
 
 // Once: the stream takes no second close, and a peer may give us several reasons.
@@ -209,7 +226,7 @@ void WsSession::end_now() {
   closing_ = true;
   if (!ws_) return;
   error_code ignored;
-  auto& socket = ws_->next_layer();
+  auto& socket = ws_->next_layer().next_layer();
   socket.set_option(boost::asio::socket_base::linger(true, 0), ignored);
   socket.close(ignored);
   give_up_after(std::chrono::milliseconds(0));
