@@ -11,7 +11,7 @@ function plainPage(works: boolean): void {
     body: { append: () => undefined },
     execCommand: () => works,
   });
-  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('HTMLElement', EventTarget);
 }
 
 afterEach(() => vi.unstubAllGlobals());

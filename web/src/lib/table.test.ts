@@ -4,7 +4,10 @@ import type { GameEvent, Push, TableInfo, View } from './messages';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const memory = new Map<string, string>();
-const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (k: string, v: string) => memory.set(k, v) };
+const storage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (k: string, v: string) => memory.set(k, v),
+};
 
 // A line that is open, keeps what it was asked and says what the test wants.
 const line = vi.hoisted(() => {
