@@ -23,20 +23,11 @@ Examples:
   logres serve --store postgres://logres@db/logres --trusted-proxy 10.0.0.0/8
   logres serve --print-config > logres.toml       every setting with its value now)";
 
-std::string shown(std::string store) {
-  // A password in the address is nobody's business.
-  if (const auto at = store.rfind('@'), scheme = store.find("://"); at != std::string::npos && scheme < at) {
-    const auto colon = store.find(':', scheme + 3);
-    if (colon < at) store.replace(colon, at - colon, ":…");
-  }
-  return store.starts_with("sqlite:") ? store.substr(7) : store;
-}
-
 void say_where(const net::Service& service, Terminal& terminal, const Words& words) {
   const auto urls = service.urls();
   terminal.print_line(words.text("cli.serve.ready", {{"url", urls.front()}}));
   for (std::size_t i = 1; i < urls.size(); ++i) terminal.print_line(words.text("cli.serve.also", {{"url", urls[i]}}));
-  terminal.print_line(words.text("cli.serve.data", {{"store", shown(service.store_address())}}));
+  terminal.print_line(words.text("cli.serve.data", {{"store", shown_store(service.store_address())}}));
   if (terminal.interactive()) terminal.print_line(words.text("cli.serve.stop"));
   terminal.flush();
 }

@@ -117,8 +117,11 @@ std::string fault_of(Store& store, const TableRow& row) {
     Room room(row.id, row.code);
     for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
     if (room.match() == nullptr) return {};
-    const char* broken = room.match()->table().broken();
-    return broken == nullptr ? std::string() : broken;
+    if (const char* broken = room.match()->table().broken(); broken != nullptr) return broken;
+    const int present = room.settings().game->rules_version;
+    if (row.rules_version == present) return {};
+    return fmt::format(
+        "it was begun under version {} of the rules; this program has version {}", row.rules_version, present);
   } catch (const StoreError&) {
     throw;
   } catch (const std::exception& error) {

@@ -9,12 +9,14 @@
 #include "server/hub_impl.h"
 #include "server/log.h"
 #include "table/rule_book.h"
+#include "table/utf8.h"
 
 namespace logres {
 namespace {
 
 constexpr Millis kMinute = 60'000;
 constexpr Millis kHour = 60 * kMinute;
+constexpr Millis kStatsKept = 5'000;
 constexpr Millis kLinkLives = 10 * kMinute;
 
 int status_of(std::string_view code) {
@@ -49,6 +51,7 @@ std::string decoded(std::string_view text) {
     out += static_cast<char>(high * 16 + low);
     i += 2;
   }
+  if (!is_utf8(out)) refuse("bad_field", "An address must be UTF-8.");
   return out;
 }
 
@@ -222,7 +225,7 @@ void Api::route_get(const CallPtr& call) {
     query.done();
     check_game(game);
     if (what == "tables") return from_store(call, [game](Store& store) { return list_tables(store, game); });
-    return from_store(call, [game](Store& store) { return statistics(store.stats(game)); });
+    return stats(call, game);
   }
   if (path.size() == 1 && what == "records") {
     const std::string game = query.text("game");
@@ -234,6 +237,20 @@ void Api::route_get(const CallPtr& call) {
   }
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
   refuse("not_found", "There is nothing here.");
+}
+
+// Every game that was ever finished is counted: not for each who asks.
+void Api::stats(const CallPtr& call, const std::string& game) {
+  const Millis now = options_.clock->now();
+  if (const auto it = stats_.find(game); it != stats_.end() && now - it->second.at < kStatsKept) {
+    return call->done({.body = it->second.body});
+  }
+  work_.run([&store = store_, game] { return statistics(store.stats(game)); },
+            [this, call, game, now](const std::string& text) {
+              stats_[game] = {now, text};
+              call->done({.body = text});
+            },
+            [this, call] { refused(call, store_down()); });
 }
 
 void Api::route_game(const CallPtr& call, Query& query) {
@@ -315,10 +332,10 @@ void Api::me(const CallPtr& call) {
                            json.key("tables").array().end_array();
                          })});
     }
-    from_store(call, [person = account->person](Store& store) {
+    from_store(call, [this, person = account->person](Store& store) {
       return body([&](JsonWriter& json) {
         write_player(&person, json);
-        write_own_tables(store, person, json);
+        write_own_tables(store, own_, person, json);
       });
     });
   });

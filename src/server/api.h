@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "server/hub.h"
@@ -28,6 +29,23 @@ class ReplayShelf {
   static constexpr std::size_t kKept = 16;
   std::mutex mutex_;
   std::vector<std::pair<std::string, std::shared_ptr<const Match>>> kept_;  // the last used one is the last
+};
+
+// What a player wants to know of running tables of his; kept as long as nothing is written there. Used by several
+// worker threads.
+class OwnShelf {
+ public:
+  struct Facts {
+    std::uint32_t last_seq = 0;
+    std::vector<std::pair<PlayerId, Seat>> seats;
+    SeatSet asked;
+  };
+  Facts get(Store& store, const TableRow& row);
+
+ private:
+  static constexpr std::size_t kKept = 4096;
+  std::mutex mutex_;
+  std::unordered_map<TableId, Facts> kept_;
 };
 
 // The parameters of a query: game=rumors&limit=5.
@@ -75,6 +93,7 @@ class Api {
   void make_guest(const CallPtr& call, const std::string& name);
   void rename(const CallPtr& call, const std::shared_ptr<Account>& account, const std::string& name);
   void me(const CallPtr& call);
+  void stats(const CallPtr& call, const std::string& game);
   void make_link(const CallPtr& call);
   void use_link(const CallPtr& call);
   void record(const CallPtr& call, const std::string& code);
@@ -85,12 +104,18 @@ class Api {
   Metrics& metrics_;
   const HubOptions& options_;
   ReplayShelf shelf_;
+  OwnShelf own_;
+  struct Made {
+    Millis at = 0;
+    std::string body;
+  };
+  std::map<std::string, Made> stats_;  // by game
   Throttle requests_, guests_, names_, links_;
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
 std::string list_tables(Store& store, const std::string& game);
-void write_own_tables(Store& store, const Person& person, JsonWriter& json);
+void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 FinishedGame finished_game(Store& store, const std::string& code);  // refuses what is none
 std::string list_records(Store& store, const std::string& game, Millis before, int limit);
 std::string verify_record(Store& store, const std::string& code);

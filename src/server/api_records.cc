@@ -41,24 +41,17 @@ void write_players(const Match& match, JsonWriter& json) {
   json.end_array();
 }
 
-// What a player wants to know of a running table of his: his seat, and whether he is asked.
-void write_own_table(Store& store, const TableRow& row, const Person& person, JsonWriter& json) {
-  std::optional<Seat> seat;
-  bool asked = false;
-  try {
-    Room room(row.id, row.code);
-    for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
-    seat = room.seat_of(person.id);
-    asked = seat && room.asked_people().has(*seat);
-  } catch (const StoreError&) {
-    throw;
-  } catch (const std::exception& error) {
-    log_line(LogLevel::kError, "table_broken", {{"table", row.code}, {"why", error.what()}});
-  }
+void write_own_table(Store& store, OwnShelf& shelf, const TableRow& row, const Person& person, JsonWriter& json) {
+  OwnShelf::Facts facts;
+  if (row.head.phase == Phase::kPlaying) facts = shelf.get(store, row);
+  const auto his =
+      std::find_if(facts.seats.begin(), facts.seats.end(), [&](const auto& sits) { return sits.first == person.id; });
+  const bool sits = his != facts.seats.end();
   std::string_view summary = row.head.summary;
   summary.remove_suffix(1);  // its closing bracket: two fields more
   std::string text(summary);
-  text += ",\"seat\":" + (seat ? std::to_string(*seat) : "null") + ",\"asked\":" + (asked ? "true}" : "false}");
+  text += ",\"seat\":" + (sits ? std::to_string(his->second) : "null");
+  text += sits && facts.asked.has(his->second) ? ",\"asked\":true}" : ",\"asked\":false}";
   json.raw(text);
 }
 
@@ -68,10 +61,35 @@ std::string list_tables(Store& store, const std::string& game) {
   return body([&](JsonWriter& json) { write_tables(store.listed_tables(game, kListed), json); });
 }
 
-void write_own_tables(Store& store, const Person& person, JsonWriter& json) {
+OwnShelf::Facts OwnShelf::get(Store& store, const TableRow& row) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto it = kept_.find(row.id);
+    if (it != kept_.end() && it->second.last_seq >= row.last_seq) return it->second;
+  }
+  Facts facts{.last_seq = row.last_seq, .seats = {}, .asked = {}};
+  try {
+    Room room(row.id, row.code);
+    for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
+    facts.last_seq = room.last_seq();
+    for (const PlayerId player : room.head().players) {
+      if (const auto seat = room.seat_of(player)) facts.seats.emplace_back(player, *seat);
+    }
+    facts.asked = room.asked_people();
+  } catch (const StoreError&) {
+    throw;
+  } catch (const std::exception& error) {
+    log_line(LogLevel::kError, "table_broken", {{"table", row.code}, {"why", error.what()}});
+  }
+  const std::lock_guard lock(mutex_);
+  if (kept_.size() >= kKept) kept_.clear();
+  return kept_[row.id] = facts;
+}
+
+void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json) {
   json.key("tables").array();
   for (const TableRow& row : store.tables_of(person.id, kOwn)) {
-    if (row.head.phase != Phase::kClosed) write_own_table(store, row, person, json);
+    if (row.head.phase != Phase::kClosed) write_own_table(store, shelf, row, person, json);
   }
   json.end_array();
 }

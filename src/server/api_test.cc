@@ -94,6 +94,8 @@ TEST_F(ApiTest, refuses_what_it_does_not_know) {
                              "/api/records?limit=101",
                              "/api/records?limit=ten",
                              "/api/records?before=-1",
+                             "/api/me?%ff=1",
+                             "/api/me?x=%c3",
                              "/api/games?%zz=1"}) {
     EXPECT_EQ(get(target).status, 400) << target;
   }
@@ -113,6 +115,45 @@ TEST_F(ApiTest, a_running_game_has_no_record_yet) {
   EXPECT_EQ(mine.at("code"), boost::json::value(code));
   EXPECT_EQ(mine.at("seat"), 0);
   EXPECT_EQ(mine.at("asked"), boost::json::value(anna.owes()));
+}
+
+TEST_F(ApiTest, own_tables_say_who_is_asked_now_and_only_running_ones_are_read) {
+  Page anna = Page::of(loop, hub, "Anna");
+  std::atomic<int> reads = 0;
+  const auto mine = [&] {
+    reads = 0;
+    loop.doors[0]->has_read = [&] { ++reads; };
+    const object first = get("/api/me", anna.key()).fields.at("tables").as_array().at(0).as_object();
+    loop.doors[0]->has_read = nullptr;
+    return first;
+  };
+  anna.create(R"("game":"rumors","seats":2,"pace":"instant","options":{"first":1})");
+  EXPECT_TRUE(mine().at("seat").is_null());
+  EXPECT_EQ(reads, 0) << "nobody is asked before the start";
+  anna.ok("bot", R"("seat":1,"bot":"random")");
+  anna.ok("start");
+  EXPECT_EQ(mine().at("asked"), true);
+  EXPECT_EQ(reads, 1);
+  EXPECT_EQ(mine().at("asked"), true);
+  EXPECT_EQ(reads, 0) << "nothing has been written since";
+  for (int i = 0; i < 3000 && anna.phase() != "finished"; ++i) {
+    if (anna.owes()) anna.move(static_cast<std::size_t>(i));
+    loop.pass(1000, 1000);
+  }
+  EXPECT_EQ(mine().at("asked"), false);
+  EXPECT_EQ(reads, 0) << "it is over";
+}
+
+TEST_F(ApiTest, statistics_are_made_every_few_seconds_at_most) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const auto games = [&] { return get("/api/stats?game=rumors").fields.at("games"); };
+  EXPECT_EQ(games(), 0);
+  loop.doors[0]->fail_reads = true;
+  EXPECT_EQ(games(), 0);
+  loop.clock.advance(5'000);
+  EXPECT_EQ(get("/api/stats?game=rumors").status, 503);
+  loop.doors[0]->fail_reads = false;
+  EXPECT_EQ(games(), 0);
 }
 
 TEST_F(ApiTest, finished_games_are_listed_page_by_page) {

@@ -30,16 +30,23 @@ SeatSet Room::waiting_people() const {
   return people;
 }
 
-// While any person is among those asked, answered or not: who is still thinking is nobody's business.
-std::optional<Millis> Room::deadline(const std::vector<Outage>& outages) const {
-  const Millis limit = settings_.clock.millis();
-  if (phase_ != Phase::kPlaying || limit == 0) return std::nullopt;
+Millis Room::deadline_of(Seat seat, const std::vector<Outage>& outages) const {
+  const Millis from = std::max({course_->question_at(), course_->hold_until(), seats_[seat].clock_from});
+  return after_limit(from, settings_.clock.millis(), outages);
+}
+
+// One's own, or the last one of the people who are asked, answered or not: who is still thinking is nobody's business.
+std::optional<Millis> Room::deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const {
+  if (phase_ != Phase::kPlaying || settings_.clock.millis() == 0) return std::nullopt;
   const SeatSet asked = match()->table().pending().together;
+  std::optional<Millis> last;
   for (Seat p = 0; p < seats_.size(); ++p) {
     if (!asked.has(p) || !seats_[p].by_person()) continue;
-    return after_limit(std::max({course_->question_at(), course_->hold_until(), clock_from_}), limit, outages);
+    const Millis end = deadline_of(p, outages);
+    if (viewer == p) return end;
+    last = std::max(last.value_or(end), end);
   }
-  return std::nullopt;
+  return last;
 }
 
 Move Room::default_of(Seat seat) const {
@@ -66,8 +73,12 @@ std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) cons
     }
     if (course_->can_settle()) consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, course_->settles_at()});
     if (next && proposal_) next->due = std::max(next->due, proposal_->at + kProposalHoldsBots);
-    const auto end = settings_.absent == Absent::kWait || waiting_people().empty() ? std::nullopt : deadline(outages);
-    if (end) consider(Errand{Errand::Kind::kClock, kNoSeat, {}, *end});
+    if (settings_.absent != Absent::kWait && settings_.clock.millis() != 0) {
+      const SeatSet late = waiting_people();
+      for (Seat p = 0; p < seats_.size(); ++p) {
+        if (late.has(p)) consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(p, outages)});
+      }
+    }
   }
   if (lag_ && spectators_ > 0) {
     if (const auto due = spectators_due()) consider(Errand{Errand::Kind::kDelayedSpectators, kNoSeat, {}, *due});
@@ -98,7 +109,7 @@ std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> mo
       if (course_->can_settle()) draft.add(entries::kSettle);
       break;
     case Errand::Kind::kClock:
-      run_clock(draft);
+      run_clock(errand.seat, draft);
       break;
     case Errand::Kind::kDelayedSpectators:
       break;
@@ -123,13 +134,9 @@ void Room::run_forced(Draft& draft) const {
 }
 
 // Whoever has let his time run out is away until he comes back.
-void Room::run_clock(Draft& draft) const {
-  const SeatSet late = waiting_people();
+void Room::run_clock(Seat seat, Draft& draft) const {
   const std::string by = stand_in_for_absent();
-  if (by.empty()) return;
-  for (Seat p = 0; p < seats_.size(); ++p) {
-    if (late.has(p)) go_away(p, entries::kClock, by, draft);
-  }
+  if (!by.empty() && waiting_people().has(seat)) go_away(seat, entries::kClock, by, draft);
 }
 
 }  // namespace logres

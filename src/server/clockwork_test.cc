@@ -214,6 +214,34 @@ TEST(Clockwork, whoever_comes_back_has_his_full_time) {
   ASSERT_TRUE(p.run_due());
   p.append(p.room.came_back(kAnna, p.moment()));
   EXPECT_EQ(p.errand()->due, p.now + 30'000);
+  p.now += 30'000;
+  ASSERT_TRUE(p.run_due());
+  p.append(p.room.came_back(kAnna, p.moment()));
+  EXPECT_EQ(p.errand()->due, p.now) << "but not twice for one question";
+}
+
+TEST(Clockwork, leaving_and_coming_back_wins_no_time) {
+  Parlour p = running("rumors", 3, R"("clock":{"seconds":30})", kQuiet);
+  const Millis due = p.now + 30'000;
+  p.now += 20'000;
+  for (const Person& who : {kAnna, kBert}) {  // who is asked, and who is not
+    ASSERT_EQ(p.wish(who, R"({"verb":"leave"})"), "");
+    p.now += 100;
+    ASSERT_EQ(p.wish(who, R"({"verb":"back"})"), "");
+    EXPECT_EQ(p.errand()->due, due);
+    EXPECT_EQ(p.table(kCleo).at("deadline").as_int64(), due);
+  }
+}
+
+TEST(Clockwork, whoever_finds_a_question_when_he_comes_back_has_its_full_time) {
+  Parlour p = running("rumors", 3, R"("clock":{"seconds":30},"pace":"calm")", kQuiet);
+  ASSERT_EQ(p.wish(kBert, R"({"verb":"leave"})"), "");
+  p.now += 100;
+  ASSERT_EQ(p.move(kAnna, "listen"), "");
+  p.now += 4000;
+  ASSERT_EQ(p.wish(kBert, R"({"verb":"back"})"), "");
+  const Millis back = p.now;
+  EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), std::max(back, p.now - 4000 + 4500) + 30'000);
 }
 
 TEST(Clockwork, clocks_stand_still_while_no_server_is_up) {
@@ -260,10 +288,14 @@ TEST(Clockwork, late_spectators_learn_of_the_end_late) {
   while (p.room.phase() == Phase::kPlaying) ASSERT_TRUE(p.run_due(&dice));
   p.room.view_frame(kNoSeat, std::nullopt, p.now);
   EXPECT_EQ(p.table(kNobody).at("phase").as_string(), "playing");
+  Entry rematch{.seq = p.room.last_seq() + 1, .at = p.now, .kind = "rematch", .body = "KX4M7QPE"};
+  p.append({rematch});
+  EXPECT_TRUE(p.table(kNobody).at("rematch").is_null()) << "there is none before the end";
   const auto version = p.room.table_version();
   const ViewFrame end = p.room.view_frame(kNoSeat, std::nullopt, p.now + 60'000);
   EXPECT_NE(end.text.find(R"("secret":)"), std::string::npos);
   EXPECT_EQ(p.table(kNobody).at("phase").as_string(), "finished");
+  EXPECT_EQ(p.table(kNobody).at("rematch").as_string(), "KX4M7QPE");
   EXPECT_NE(p.room.table_version(), version);
 }
 

@@ -20,16 +20,15 @@ namespace logres {
 namespace {
 
 // LOGRES_… that mean something else: to the command line's language and to the build.
-constexpr std::array<std::string_view, 10> kOtherVariables = {"LOGRES_LANG",
-                                                              "LOGRES_CONFIG",
-                                                              "LOGRES_SERVER",
-                                                              "LOGRES_SKIP_PACKAGES",
-                                                              "LOGRES_SKIP_WEB",
-                                                              "LOGRES_NODE",
-                                                              "LOGRES_LONG",
-                                                              "LOGRES_SCALE",
-                                                              "LOGRES_WIP",
-                                                              "LOGRES"};
+constexpr std::array<std::string_view, 9> kOtherVariables = {"LOGRES_LANG",
+                                                             "LOGRES_CONFIG",
+                                                             "LOGRES_SERVER",
+                                                             "LOGRES_SKIP_PACKAGES",
+                                                             "LOGRES_SKIP_WEB",
+                                                             "LOGRES_NODE",
+                                                             "LOGRES_LONG",
+                                                             "LOGRES_SCALE",
+                                                             "LOGRES_WIP"};
 
 using Refused = std::optional<std::string>;
 
@@ -283,6 +282,18 @@ std::string store_address(const Config& config) {
   const std::string directory = config.data.empty() ? default_data_dir() : config.data;
   if (directory.empty()) throw ConfigError("there is no home directory for the data; choose one with --data");
   return "sqlite:" + directory + "/logres.db";
+}
+
+std::string shown_store(std::string_view address) {
+  if (address.starts_with("sqlite:")) return std::string(address.substr(7));
+  const auto scheme = address.find("://");
+  if (scheme == std::string_view::npos) return std::string(address);
+  std::string_view rest = address.substr(scheme + 3);
+  // As libpq reads it: whatever stands before an @ is the user's, if no slash comes before.
+  if (const auto end = rest.find_first_of("@/"); end != std::string_view::npos && rest[end] == '@') {
+    rest.remove_prefix(end + 1);
+  }
+  return fmt::format("{}{}", address.substr(0, scheme + 3), rest.substr(0, rest.find('?')));
 }
 
 }  // namespace logres

@@ -63,5 +63,7 @@ std::string config_text(const Config& config);
 std::string default_data_dir();
 // Where the tables are: `store`, or the file in the data directory. Throws ConfigError when there is no directory.
 std::string store_address(const Config& config);
+// Such an address as it may be shown: the file, or host and database. Users and passwords are nobody's business.
+std::string shown_store(std::string_view address);
 
 }  // namespace logres

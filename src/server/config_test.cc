@@ -95,6 +95,16 @@ TEST(Config, the_environment_has_names_of_its_own) {
             "LOGRES_PORT nine: a number from 0 to 65535 is needed");
 }
 
+TEST(Config, a_store_is_shown_without_its_user_and_password) {
+  EXPECT_EQ(shown_store("sqlite:/srv/logres.db"), "/srv/logres.db");
+  EXPECT_EQ(shown_store("memory"), "memory");
+  EXPECT_EQ(shown_store("postgres://logres@db/logres"), "postgres://db/logres");
+  EXPECT_EQ(shown_store("postgres://logres:secret@db:5433/logres?sslmode=require"), "postgres://db:5433/logres");
+  EXPECT_EQ(shown_store("postgresql://db/logres?user=me&password=secret@x"), "postgresql://db/logres");
+  EXPECT_EQ(shown_store("postgres://me:what?secret@db/logres"), "postgres://db/logres");
+  EXPECT_EQ(shown_store("postgres:///logres?host=/run/pg&password=secret"), "postgres:///logres");
+}
+
 TEST(Config, docs_operating_has_every_setting_with_its_default) {
   std::ifstream file("docs/operating.md");
   std::stringstream text;
@@ -123,6 +133,12 @@ TEST(Listen, addresses_as_people_write_them) {
   EXPECT_EQ(text("[::1]:80"), "::1 80");
   for (const char* wrong : {"", ":80", "host", "1.2.3.4:", "1.2.3.4:65536", "[::1]:x", "::1:"})
     EXPECT_EQ(text(wrong), "") << wrong;
+}
+
+TEST(Listen, the_address_for_others) {
+  EXPECT_EQ(net::url_for_others({{"localhost", 8080}, {"127.0.0.1", 8080}, {"::1", 8080}}, 8080), "");
+  EXPECT_EQ(net::url_for_others({{"localhost", 8080}, {"192.0.2.7", 9000}}, 8080), "http://192.0.2.7:9000");
+  EXPECT_EQ(net::url_for_others({{"*", 8080}}, 8080).find("localhost"), std::string::npos);
 }
 
 TEST(Listen, the_address_to_open) {

@@ -154,8 +154,8 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
   } else {
     write_takeback(json);
   }
-  write_optional("deadline", late ? std::nullopt : deadline(outages), json);
-  write_optional("rematch", unless_empty(rematch_), json);
+  write_optional("deadline", late ? std::nullopt : deadline(seat, outages), json);
+  write_optional("rematch", late ? std::nullopt : unless_empty(rematch_), json);
   if (lesson_ != nullptr) json.field("lesson", lesson_->name);
   json.field("created", created_).end_object().end_object();
   return out;

@@ -12,7 +12,8 @@ namespace {
 constexpr Millis kSecond = 1000;
 constexpr Millis kBeat = 5 * kSecond;
 constexpr Millis kSweep = 10 * kSecond;
-constexpr Millis kHour = 3600 * kSecond;
+constexpr Millis kMinute = 60 * kSecond;
+constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kDay = 24 * kHour;
 constexpr Millis kStale = 7 * kDay;    // an open table nobody has touched for this long is closed
 constexpr Millis kMemory = 60 * kDay;  // outages longer ago concern no clock
@@ -52,6 +53,7 @@ Hub::Impl::Impl(boost::asio::io_context& loop, Store& store, HubOptions options)
                 tick();
               }),
       tables_made_(options_.limits.tables_per_hour, kHour),
+      changed_(options_.limits.changes_per_minute, kMinute),
       talked_(options_.limits.talk_per_minute, 60 * kSecond),
       hinted_(options_.limits.hints_per_minute, 60 * kSecond),
       hooked_(options_.limits.webhooks_per_hour, kHour) {
@@ -75,6 +77,7 @@ void Hub::Impl::wire() {
   peers_.presence_changed = [this](Slot& slot) {
     if (slot.room != nullptr && !slot.busy) push(slot);
   };
+  peers_.peer_lost = [this] { watch_tables(); };
   peers_.reread_player = [this](PlayerId player) { reread_player(player); };
   peers_.deliver = [this](PlayerId player, const std::string& frame, std::string_view except) {
     notices_.tell(player, std::make_shared<const std::string>(frame), except);
@@ -103,27 +106,37 @@ void Hub::Impl::start() {
     errands_.look_at(table, std::max(due, soon));
   }
   ready_ = true;
-  second_ = beat_ = swept_ = stale_ = now();
+  second_ = beat_ = swept_ = stale_ = watched_ = now();
   count_open_tables();
   peers_.alive();
   arm();
 }
 
+// Other processes make and end tables, too: so it is counted anew now and then.
 void Hub::Impl::count_open_tables() {
-  work_.run(
-      [&store = store_] {
-        constexpr int kPage = 1000;
-        std::int64_t count = 0;
-        TableId last = 0;
-        for (;;) {
-          const auto page = store.open_tables(last, kPage);
-          count += static_cast<std::int64_t>(page.size());
-          if (page.size() < kPage) return count;
-          last = page.back().id;
-        }
-      },
-      [this](std::int64_t count) { open_tables_ += count; },
-      [] {});
+  work_.run([&store = store_] { return store.count_open_tables(); },
+            [this](std::int64_t count) { open_tables_ = count; },
+            [] {});
+}
+
+// Tables that have something to do soon and are not loaded here: the process that saw to them may be gone.
+void Hub::Impl::watch_tables() {
+  if (watching_) return;
+  watching_ = true;
+  watched_ = now();
+  work_.run([&store = store_] { return store.wakes(); },
+            [this](const std::vector<std::pair<TableId, Millis>>& wakes) {
+              watching_ = false;
+              const Millis next_look = now() + kMinute + kSecond;
+              Millis soon = now();
+              for (const auto& [table, due] : wakes) {
+                if (due > next_look) continue;
+                if (due <= soon) soon += kSpread;
+                errands_.watch(table, std::max(due, soon));
+              }
+              arm();
+            },
+            [this] { watching_ = false; });
 }
 
 void Hub::Impl::stop(std::function<void()> done) {
@@ -170,7 +183,11 @@ void Hub::Impl::every_second(Millis at) {
   lobby_.tick(at);
   if (at - beat_ >= kBeat) beat(at);
   if (at - swept_ >= kSweep) sweep(at);
-  if (at - stale_ >= kHour) close_stale(at);
+  if (at - watched_ >= kMinute) watch_tables();
+  if (at - stale_ >= kHour) {
+    close_stale(at);
+    count_open_tables();
+  }
 }
 
 void Hub::Impl::beat(Millis at) {
@@ -191,7 +208,9 @@ void Hub::Impl::sweep(Millis at) {
   const Millis unused_since = at - options_.room_idle;
   tables_.sweep(unused_since, [&](const Slot& slot) {
     const auto due = errands_.next_of(slot.id);
-    return slot.room == nullptr || !due || *due > at + options_.room_idle;
+    if (slot.room == nullptr || !due || *due > at + options_.room_idle) return true;
+    if (!slot.ours) errands_.let_go(slot);
+    return !slot.ours;
   });
   // Bots' memories can be made anew; an idle table shall be small.
   tables_.each([&](Slot& slot) {
@@ -297,6 +316,7 @@ Hub::Hub(boost::asio::io_context& loop, Store& store, HubOptions options)
 Hub::~Hub() = default;
 
 void Hub::start() { impl_->start(); }
+void Hub::reached_at(std::string origin) { impl_->reached_at(std::move(origin)); }
 void Hub::stop(std::function<void()> done) { impl_->stop(std::move(done)); }
 void Hub::opened(const std::shared_ptr<Client>& client) { impl_->opened(client); }
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) { impl_->received(client, text); }

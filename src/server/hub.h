@@ -61,6 +61,8 @@ class Hub {
 
   // Wakes tables that have something to do; listens to other processes. Blocks until the store has answered.
   void start();
+  // Where others on the network reach this server, for `hello`; empty: nowhere, as far as we know.
+  void reached_at(std::string origin);
   // Closes all connections ("restart"), lets what is in flight become durable, then calls `done`. Nothing is taken in
   // any more.
   void stop(std::function<void()> done);

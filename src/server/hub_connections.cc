@@ -67,19 +67,26 @@ void Hub::Impl::release(const ConnectionPtr& connection) {
   }
 }
 
+// How long this connection has to wait for its next request; 0: it has been counted.
+Millis Hub::Impl::wait_of(Connection& connection) const {
+  const Limits& limits = options_.limits;
+  const auto take = [&](TokenBucket& bucket, std::int64_t per_second, std::int64_t burst) {
+    if (per_second == 0 || burst == 0) return Millis{0};
+    return bucket.take(static_cast<double>(per_second) / 1000, static_cast<double>(burst), now());
+  };
+  const Millis retry = take(connection.requests, limits.requests_per_second, limits.request_burst);
+  if (retry != 0 || !connection.account) return retry;
+  const std::int64_t most = limits.player_requests_per_second;
+  return take(connection.account->requests, most, most);
+}
+
 void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view text) {
   const auto it = connections_.find(client.get());
   if (it == connections_.end() || stopping_) return;
   const ConnectionPtr connection = it->second;
   ++metrics_.requests;
   metrics_.bytes_in += static_cast<std::int64_t>(text.size());
-  const Limits& limits = options_.limits;
-  Millis retry = 0;
-  if (limits.requests_per_second != 0) {
-    retry = connection->requests.take(static_cast<double>(limits.requests_per_second) / 1000,
-                                      static_cast<double>(std::max<std::int64_t>(1, limits.request_burst)),
-                                      now());
-  }
+  const Millis retry = wait_of(*connection);
   connection->floods = retry == 0 ? 0 : static_cast<std::uint16_t>(connection->floods + 1);
   if (connection->floods > kMaxFloods || (connection->held && connection->held->size() >= kMaxHeld)) {
     connection->client->close("limit");

@@ -71,7 +71,29 @@ void Errands::plan(Slot& slot) {
   if (ready <= options_.clock->now()) run(slot);
 }
 
+// A bot elsewhere may think all its time before anything is written.
+Millis Errands::patience() const { return kGrace + options_.bot_deadline; }
+
+void Errands::watch(TableId table, Millis due) {
+  const Slot* slot = tables_.find(table);
+  const auto own = alarms_.of(table);  // perhaps an old one: others may have gone on with the table since
+  const bool looks = own && *own <= due + patience();
+  if (looks || (slot != nullptr && slot->room != nullptr)) return;
+  watched_.set(table, due + patience());
+}
+
+void Errands::let_go(const Slot& slot) {
+  alarms_.clear(slot.id);
+  if (slot.wake) watched_.set(slot.id, std::max(*slot.wake, options_.clock->now()) + patience());
+}
+
+std::optional<Millis> Errands::next() const {
+  const auto own = alarms_.next(), watched = watched_.next();
+  return own && watched ? std::min(own, watched) : own ? own : watched;
+}
+
 void Errands::run_due(Millis now) {
+  while (const auto table = watched_.pop(now)) tables_.wake_orphan(*table, now - patience());
   while (const auto table = alarms_.pop(now)) {
     Slot* slot = tables_.find(*table);
     if (slot == nullptr || slot->room == nullptr) {
@@ -92,9 +114,9 @@ void Errands::run(Slot& slot) {
   alarms_.clear(slot.id);
   tables_.submit(slot,
                  {[this](Slot& at) { return decide(at); },
-                  [this, id = slot.id](const Refused* refused) {
+                  [this, id = slot.id, table = slot.code](const Refused* refused) {
                     if (refused == nullptr) return;
-                    log_line(LogLevel::kWarning, "errand_refused", {{"code", refused->refusal.code}});
+                    log_line(LogLevel::kWarning, "errand_refused", {{"code", refused->refusal.code}, {"table", table}});
                     alarms_.set(id, options_.clock->now() + kRetry);
                     rearm();
                   }});
@@ -151,7 +173,6 @@ void Errands::think(Slot& slot, const Errand& errand) {
                                                    .bot = errand.bot,
                                                    .deadline = options_.clock->now() + options_.bot_deadline,
                                                    .wanted = question.wanted});
-  ++thinking_;
   auto wanted = question.wanted;
   bots_.ask(std::move(question),
             [this, back = work_.begun(), table = slot.id, bot = errand.bot, wanted](BotAnswer answer) {
@@ -163,7 +184,6 @@ void Errands::answered(TableId table,
                        const std::shared_ptr<std::atomic<bool>>& question,
                        const BotAnswer& answer,
                        std::string_view bot) {
-  --thinking_;
   Slot* slot = tables_.find(table);
   if (slot == nullptr || !slot->thought || slot->thought->wanted != question) return;  // too late
   if (answer.move) ++metrics_.bot_answers;

@@ -23,7 +23,6 @@ class Alarms {
   std::optional<Millis> next() const;
   std::optional<TableId> pop(Millis now);  // one that is due
   std::optional<Millis> of(TableId table) const;
-  std::size_t size() const { return due_.size(); }
 
  private:
   std::set<std::pair<Millis, TableId>> order_;
@@ -39,10 +38,13 @@ class Errands {
   void schedule(Slot& slot);
   // Look at the table then, whether it is loaded or not.
   void look_at(TableId table, Millis when) { alarms_.set(table, when); }
+  // Some process should see to the table then. If it has not been for a while after, we do.
+  void watch(TableId table, Millis due);
+  // The table is to be forgotten, and another process sees to it, or should.
+  void let_go(const Slot& slot);
   void run_due(Millis now);
-  std::optional<Millis> next() const { return alarms_.next(); }
+  std::optional<Millis> next() const;
   std::optional<Millis> next_of(TableId table) const { return alarms_.of(table); }
-  int thinking() const { return thinking_; }
 
   // Delayed spectators may see more now.
   std::function<void(Slot&)> show_spectators;
@@ -51,6 +53,7 @@ class Errands {
   void stop() { stopped_ = true; }  // no errand begins any more
 
  private:
+  Millis patience() const;
   void plan(Slot& slot);
   std::optional<Errand> next_errand(const Slot& slot) const;
   void think(Slot& slot, const Errand& errand);
@@ -71,7 +74,7 @@ class Errands {
   Metrics& metrics_;
   const HubOptions& options_;
   Alarms alarms_;
-  int thinking_ = 0;
+  Alarms watched_;  // tables that are not loaded here
   bool stopped_ = false;
 };
 

@@ -43,6 +43,7 @@ class Hub::Impl {
   // -- life: hub.cc ----------------------------------------------------------------------------------------------
   void start();
   void stop(std::function<void()> done);
+  void reached_at(std::string origin) { origin_ = std::move(origin); }
   void tick();
   bool busy() const;
   bool ready() const { return ready_; }
@@ -65,6 +66,7 @@ class Hub::Impl {
   void sweep(Millis now);
   void close_stale(Millis now);
   void count_open_tables();
+  void watch_tables();
   void arm();
   void changed(Slot& slot);
   void push(Slot& slot);
@@ -74,6 +76,7 @@ class Hub::Impl {
 
   // hub_connections.cc
   void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
+  Millis wait_of(Connection& connection) const;
   void hold(Connection& connection);
   void release(const ConnectionPtr& connection);
   void enter(Connection& connection, Slot& slot);
@@ -117,8 +120,11 @@ class Hub::Impl {
   void at_table(const Call& call, std::string_view verb, std::string_view text);
   void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
+  void count_new_table(const Account& account);  // or refuses it
+  void ask_rematch(const Call& call, Slot& slot);
   void open_rematch(const Call& call, Slot& slot);
-  void name_rematch(const Call& call, const std::string& old_code, const std::string& new_code);
+  void end_rematch(TableId table);
+  void name_rematch(const Call& call, TableId old_id, const std::string& old_code, const std::string& new_code);
   // A job that reads and writes nothing.
   void look(const Call& call, Slot& slot, std::function<void(Slot&)> read);
 
@@ -139,12 +145,15 @@ class Hub::Impl {
 
   std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, int> per_address_;
-  Throttle tables_made_, talked_, hinted_, hooked_;
+  Throttle tables_made_, changed_, talked_, hinted_, hooked_;
+  std::unordered_map<TableId, std::vector<Call>> rematches_;  // under way, and who else waits for them
   std::int64_t open_tables_ = 0;
+  std::string origin_;
   bool ready_ = false;
   bool stopping_ = false;
   std::function<void()> stopped_;
-  Millis second_ = 0, beat_ = 0, swept_ = 0, stale_ = 0;
+  Millis second_ = 0, beat_ = 0, swept_ = 0, stale_ = 0, watched_ = 0;
+  bool watching_ = false;
   std::optional<Millis> armed_;
 };
 

@@ -122,6 +122,7 @@ void Peers::forget(const std::string& process) {
   tables_.each([&](Slot& slot) {
     if (slot.elsewhere.erase(process) != 0) presence_changed(slot);
   });
+  peer_lost();
 }
 
 void Peers::sweep(Millis now) {

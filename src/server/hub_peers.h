@@ -31,6 +31,7 @@ class Peers {
   void sweep(Millis now);  // forgets processes that have fallen silent
   std::function<void(Slot&)> presence_changed;
   std::function<void(PlayerId)> reread_player;
+  std::function<void()> peer_lost;  // it is gone: nobody sees to its tables
   std::function<void(PlayerId, const std::string& frame, std::string_view except)> deliver;
 
  private:

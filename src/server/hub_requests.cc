@@ -13,6 +13,13 @@
 #include "table/rule_book.h"
 
 namespace logres {
+namespace {
+
+std::string_view table_of(const Call& call) {
+  return call.from->table != nullptr ? std::string_view(call.from->table->code) : std::string_view();
+}
+
+}  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
   static constexpr std::array<Verb, 32> kVerbs = {{
@@ -66,7 +73,7 @@ void Hub::Impl::note_request(const Call& call, std::string_view verb) {
            "request",
            {{"verb", verb.substr(0, 40)},
             {"request", call.id},
-            {"table", call.from->table != nullptr ? std::string_view(call.from->table->code) : std::string_view()},
+            {"table", table_of(call)},
             {"player", person_of(*call.from).public_id}});
 }
 
@@ -78,7 +85,10 @@ void Hub::Impl::refuse_call(const Call& call, const Refused& refused) {
   metrics_.refused(refused.refusal.code);
   log_line(LogLevel::kDebug,
            "refused",
-           {{"code", refused.refusal.code}, {"request", call.id}, {"player", person_of(*call.from).public_id}});
+           {{"code", refused.refusal.code},
+            {"request", call.id},
+            {"table", table_of(call)},
+            {"player", person_of(*call.from).public_id}});
   if (call.from->open) pusher_.send(*call.from, refusal_text(refused.refusal, call.id));
 }
 
@@ -118,8 +128,14 @@ void write_games(std::span<const GameEntry> games, bool words, JsonWriter& json)
 void Hub::Impl::hello(const Call& call, Request& request) {
   request.done();
   answer(call, [&](JsonWriter& json) {
-    write_player(call.from->account ? &call.from->account->person : nullptr, json);
-    json.field("version", options_.version).field("now", now());
+    const Account* account = call.from->account.get();
+    write_player(account != nullptr ? &account->person : nullptr, json);
+    json.field("version", options_.version).field("now", now()).key("muted").array();
+    if (account != nullptr) {
+      for (const std::string& player : account->muted) json.value(player);
+    }
+    json.end_array();
+    if (!origin_.empty()) json.field("origin", origin_);
   });
 }
 
@@ -200,6 +216,7 @@ void Hub::Impl::mute(const Call& call, Request& request) {
   Account& account = named(call);
   if (whom.size() != 10 || !whom.starts_with("p_")) refuse("bad_field", "This is no player's id.", "player");
   if (on && account.muted.size() >= kMaxMuted) refuse("too_many", "That is enough muted players.");
+  throttle(changed_, account.person.public_id);
   write_account(
       call,
       [id = account.person.id, whom, on](Store& store) { store.set_mute(id, whom, on); },

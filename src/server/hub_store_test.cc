@@ -1,6 +1,8 @@
 // The store fails, the server restarts, and several processes share one store.
+#include <boost/asio/post.hpp>
+
 #include <cstdio>
-#include <random>
+#include <future>
 
 #include "server/hub_testing.h"
 
@@ -245,6 +247,80 @@ TEST(HubProcesses, what_was_missed_is_read_when_the_store_says_so) {
   EXPECT_EQ(pair.bert.count("talk"), before + 1);
 }
 
+// Anna says something more when the second process has read the log and not yet said so. `before`: how many entries of
+// hers are told about until then.
+void talk_while_it_reads(Loop& loop, Page& anna, int before, const std::function<void()>& begin) {
+  std::promise<void> told;
+  std::atomic<int> to_tell = before + 1;
+  loop.doors[0]->has_told = [&] {
+    if (--to_tell == 0) told.set_value();
+  };
+  std::atomic<bool> first = true;
+  loop.doors[1]->has_read = [&] {
+    if (!first.exchange(false)) return;
+    boost::asio::post(loop.context, [&anna] { anna.send(R"({"verb":"talk","text":"and another thing"})"); });
+    told.get_future().wait();
+  };
+  begin();
+  loop.settle();
+  loop.doors[0]->has_told = loop.doors[1]->has_read = nullptr;
+}
+
+TEST(HubProcesses, what_is_heard_while_the_log_is_being_read_is_not_forgotten) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Pair pair = sit_down(loop, first, second);
+  const int before = pair.bert.count("talk");
+  talk_while_it_reads(loop, pair.anna, 1, [&] { pair.anna.send(R"({"verb":"talk","text":"one thing"})"); });
+  EXPECT_EQ(pair.bert.count("talk"), before + 2);
+}
+
+TEST(HubProcesses, what_is_heard_while_a_table_is_read_for_the_first_time_is_not_forgotten) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant")");
+  talk_while_it_reads(loop, anna, 0, [&] { bert.send(R"({"verb":"attend",)" + at(code) + "}"); });
+  EXPECT_EQ(bert.count("talk"), 1);
+}
+
+TEST(HubProcesses, lists_follow_whoever_writes) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant")");
+  bert.ok("attend", at(code));
+  bert.ok("sit");
+  const auto tables_of_bert = [&] {
+    return call_api(loop, first, "GET", "/api/me", bert.key()).fields.at("tables").as_array().size();
+  };
+  EXPECT_EQ(tables_of_bert(), 1U);
+  anna.ok("kick", "\"seat\":1");  // the first process has seen the table without him before
+  EXPECT_EQ(tables_of_bert(), 0U);
+}
+
+TEST(HubProcesses, open_tables_are_counted_wherever_they_are_made_and_ended) {
+  Loop loop;
+  HubOptions options;
+  options.limits.open_tables = 1;
+  Hub& first = loop.open(options);
+  Hub& second = loop.open(options);
+  Page anna = Page::of(loop, first, "Anna");
+  Page bert = Page::of(loop, second, "Bert");
+  anna.create(R"("game":"rumors","seats":2)");
+  constexpr Millis kHour = 3'600'000;
+  loop.pass(kHour + 60'000, 60'000);
+  EXPECT_EQ(bert.refusal("create", R"("game":"rumors","seats":2)"), "too_many");
+  anna.ok("close");
+  loop.pass(kHour + 60'000, 60'000);
+  bert.create(R"("game":"rumors","seats":2)");
+}
+
 TEST(HubProcesses, bots_play_once_whoever_holds_the_table) {
   Loop loop;
   Hub& first = loop.open();
@@ -275,6 +351,35 @@ TEST(HubProcesses, another_process_takes_over_a_table_of_bots) {
   loop.doors[0].reset();
   for (int i = 0; i < 3000 && bert.phase() != "finished"; ++i) loop.pass(400, 400);
   EXPECT_EQ(bert.phase(), "finished");
+  EXPECT_GT(second.counters().moves, 0);
+}
+
+TEST(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  anna.create(R"("game":"shadows","seats":7,"sit":false,"bots":"random","start":true,"pace":"calm")");
+  loop.pass(70'000, 500);  // it has looked at what there is to do
+  ASSERT_EQ(anna.phase(), "playing");
+  EXPECT_EQ(second.counters().rooms_loaded, 0) << "it is none of its business";
+  anna.close();
+  loop.hubs[0].reset();  // killed: it says nothing more
+  loop.doors[0].reset();
+  for (int i = 0; i < 60 && second.counters().moves == 0; ++i) loop.pass(500, 500);
+  EXPECT_GT(second.counters().moves, 0);
+}
+
+TEST(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {
+  Loop loop;
+  Hub& first = loop.open();
+  Hub& second = loop.open();
+  Page anna = Page::of(loop, first, "Anna");
+  anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"calm")");
+  loop.pass(1000);
+  first.stop([] {});
+  loop.settle();
+  for (int i = 0; i < 10 && second.counters().moves == 0; ++i) loop.pass(500, 500);
   EXPECT_GT(second.counters().moves, 0);
 }
 

@@ -31,7 +31,9 @@ bool flag_or(Request& request, std::string_view field, bool otherwise) {
 
 void Hub::Impl::at_table(const Call& call, std::string_view verb, std::string_view text) {
   Slot& slot = attended(call);
-  if (verb == "talk" && call.from->account) throttle(talked_, call.from->account->person.public_id);
+  if (verb != "move" && call.from->account) {
+    throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
+  }
   const auto begun = std::chrono::steady_clock::now();
   tables_.submit(slot,
                  {[this, call, verb, kept = std::string(text)](Slot& at) {
@@ -77,6 +79,10 @@ std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& re
   const bool start = flag_or(request, "start", false);
   const std::string bots(request.text("bots").value_or(""));
   request.done();
+  const auto levels = bot_names(*settings.game);
+  if (!bots.empty() && std::find(levels.begin(), levels.end(), bots) == levels.end()) {
+    refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bots");
+  }
   std::vector<Seating> seating(static_cast<std::size_t>(settings.seats()));
   if (sit && !seating.empty()) seating[0].person = host;
   for (Seating& seat : seating) {
@@ -85,14 +91,18 @@ std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& re
   return {settings.game, Room::create(settings, host, moment(), seating, start)};
 }
 
-void Hub::Impl::create(const Call& call, Request& request) {
-  const Account& account = named(call);
-  auto [game, entries] = new_table(request, account.person);
+void Hub::Impl::count_new_table(const Account& account) {
   if (options_.limits.open_tables != 0 && open_tables_ >= options_.limits.open_tables) {
     throw Refused{{"too_many", "This server has as many tables as it can hold.", "", "", 60'000}};
   }
   throttle(tables_made_, account.person.public_id);
   ++open_tables_;
+}
+
+void Hub::Impl::create(const Call& call, Request& request) {
+  const Account& account = named(call);
+  auto [game, entries] = new_table(request, account.person);
+  count_new_table(account);
   hold(*call.from);
   tables_.create(*game, std::move(entries), [this, call](Slot* slot) {
     if (slot == nullptr) {
@@ -221,15 +231,24 @@ void Hub::Impl::remind(const Call& call, Request& request) {
 }
 
 // First the new table, then the entry that names it: so a code that is told always exists. Of two who ask at the same
-// time one finds the other's, and his own table is closed again.
+// time the second waits for the first one's; if he is at another process, he finds it, and his own table is closed
+// again.
 void Hub::Impl::rematch(const Call& call, Request& request) {
   request.done();
   Slot& slot = attended(call);
   named(call);
+  ask_rematch(call, slot);
+}
+
+void Hub::Impl::ask_rematch(const Call& call, Slot& slot) {
   look(call, slot, [this, call](Slot& at) {
     const auto wish = at.room->rematch(person_of(*call.from), "", moment());
     if (wish.empty()) return answer(call, [&](JsonWriter& json) { json.field("table", at.room->rematch_code()); });
-    open_rematch(call, at);
+    if (const auto under_way = rematches_.find(at.id); under_way != rematches_.end()) {
+      under_way->second.push_back(call);
+    } else {
+      open_rematch(call, at);
+    }
   });
 }
 
@@ -237,27 +256,50 @@ void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   const Settings settings = slot.room->settings();
   const Person host = slot.room->rematch_host(person_of(*call.from));
   auto entries = Room::create(settings, host, moment(), slot.room->seating(), false);
-  ++open_tables_;
-  tables_.create(*settings.game, std::move(entries), [this, call, old_code = slot.code](Slot* made) {
-    if (made != nullptr) return name_rematch(call, old_code, made->code);
+  count_new_table(*call.from->account);
+  rematches_[slot.id];
+  tables_.create(*settings.game, std::move(entries), [this, call, code = slot.code, id = slot.id](Slot* made) {
+    if (made != nullptr) return name_rematch(call, id, code, made->code);
     --open_tables_;
     refuse_call(call, store_down());
+    end_rematch(id);
   });
 }
 
-void Hub::Impl::name_rematch(const Call& call, const std::string& old_code, const std::string& new_code) {
+void Hub::Impl::name_rematch(const Call& call,
+                             TableId old_id,
+                             const std::string& old_code,
+                             const std::string& new_code) {
   tables_.use(old_code,
               {[this, call, new_code](Slot& at) { return at.room->rematch(person_of(*call.from), new_code, moment()); },
-               [this, call, old_code, new_code](const Refused* refused) {
+               [this, call, old_id, old_code, new_code](const Refused* refused) {
                  const Slot* old = tables_.find(old_code);
                  const bool named_it = refused == nullptr && old->room->rematch_code() == new_code;
                  if (!named_it) {
                    tables_.use(new_code,
                                {[this](Slot& at) { return at.room->closed(moment()); }, [](const Refused*) {}});
                  }
-                 if (refused != nullptr) return refuse_call(call, *refused);
-                 answer(call, [&](JsonWriter& json) { json.field("table", old->room->rematch_code()); });
+                 if (refused != nullptr) {
+                   refuse_call(call, *refused);
+                 } else {
+                   answer(call, [&](JsonWriter& json) { json.field("table", old->room->rematch_code()); });
+                 }
+                 end_rematch(old_id);
                }});
+}
+
+// Whoever has waited for it finds it now, or tries himself.
+void Hub::Impl::end_rematch(TableId table) {
+  const auto waiting = rematches_.extract(table);
+  if (!waiting) return;
+  Slot* slot = tables_.find(table);
+  for (const Call& call : waiting.mapped()) {
+    if (slot != nullptr) {
+      ask_rematch(call, *slot);
+    } else {
+      refuse_call(call, store_down());
+    }
+  }
 }
 
 }  // namespace logres

@@ -18,6 +18,10 @@ Refused refusal_of(std::string_view code, std::string_view message) {
   return Refused{{std::string(code), std::string(message), "", ""}};
 }
 
+std::string_view why(Appended result) {
+  return result == Appended::kConflict ? "others were quicker, again and again" : "the store did not take it";
+}
+
 }  // namespace
 
 Refused store_down() { return refusal_of(kStoreDown, kStoreSentence); }
@@ -103,8 +107,12 @@ Tables::Loaded Tables::fold(Store& store, std::optional<TableRow> row) {
 
 void Tables::read(Slot& slot) {
   slot.busy = true;
+  slot.missed = false;
   work_.run([&store = store_, code = slot.code] { return fold(store, store.find_table(code)); },
-            [this, &slot](Loaded loaded) { has_read(slot, std::move(loaded)); },
+            [this, &slot, news = strange_news_](Loaded loaded) {
+              slot.missed = slot.missed || news != strange_news_;
+              has_read(slot, std::move(loaded));
+            },
             [this, &slot] {
               slot.busy = false;
               fail(slot, kStoreDown, kStoreSentence);
@@ -143,54 +151,84 @@ void Tables::wake(TableId id) {
     submit(*slot, {[](Slot&) { return std::vector<Entry>{}; }, [](const Refused*) {}});
     return;
   }
-  work_.run([this, id] { return fold(store_, store_.find_table(id)); },
-            [this](Loaded loaded) {
-              // Somebody may have come in the meantime: then it is read already, or about to be.
-              if (!loaded.row || find(loaded.row->code) != nullptr) return;
-              Slot& slot = adopt(loaded.row->id, loaded.row->code);
-              has_read(slot, std::move(loaded));
-            },
-            [this, id] { failed(id); });
+  wake_if(id, [](const TableRow&) { return true; });
 }
+
+void Tables::wake_orphan(TableId id, Millis overdue) {
+  if (find(id) != nullptr) return wake(id);
+  wake_if(id, [overdue](const TableRow& row) { return row.wake && *row.wake <= overdue; });
+}
+
+void Tables::wake_if(TableId id, std::function<bool(const TableRow&)> wanted) {
+  work_.run(
+      [this, id, wanted = std::move(wanted)] {
+        auto row = store_.find_table(id);
+        return row && wanted(*row) ? fold(store_, std::move(row)) : Loaded{};
+      },
+      [this, news = strange_news_](Loaded loaded) {
+        // Somebody may have come in the meantime: then it is read already, or about to be.
+        if (!loaded.row || find(loaded.row->code) != nullptr) return;
+        Slot& slot = adopt(loaded.row->id, loaded.row->code);
+        slot.missed = news != strange_news_;
+        has_read(slot, std::move(loaded));
+      },
+      [this, id] { failed(id); });
+}
+
+bool Tables::behind(const Slot& slot) { return slot.missed || slot.known > slot.room->last_seq(); }
 
 void Tables::heard(TableId id, std::uint32_t seq) {
   Slot* slot = find(id);
-  if (slot == nullptr) return;
+  if (slot == nullptr) {
+    ++strange_news_;
+    return;
+  }
   slot->known = std::max(slot->known, seq);
-  if (!slot->busy && slot->room != nullptr && slot->known > slot->room->last_seq()) catch_up(*slot);
+  if (!slot->busy && slot->room != nullptr && behind(*slot)) catch_up(*slot);
 }
 
 void Tables::lost() {
   for (auto& [code, slot] : by_code_) {
-    if (slot->room == nullptr) continue;
-    slot->known = std::max(slot->known, slot->room->last_seq() + 1);  // perhaps; reading tells
-    if (!slot->busy) catch_up(*slot);
+    slot->missed = true;
+    if (!slot->busy && slot->room != nullptr) catch_up(*slot);
   }
 }
 
 void Tables::catch_up(Slot& slot) {
   slot.busy = true;
-  const std::uint32_t last = slot.room->last_seq();
-  work_.run([&store = store_, id = slot.id, last] { return store.entries(id, last); },
-            [this, &slot](const std::vector<Entry>& entries) {
-              slot.busy = false;
-              try {
-                for (const Entry& entry : entries) slot.room->apply(entry);
-              } catch (const std::exception& error) {
-                log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", error.what()}});
-                slot.room.reset();
-                pump(slot);
-                return;
-              }
-              if (!entries.empty()) slot.ours = false;
-              slot.known = slot.room->last_seq();
-              settle(slot);
-            },
+  slot.missed = false;
+  work_.run([&store = store_, id = slot.id, last = slot.room->last_seq()] { return store.entries(id, last); },
+            [this, &slot, known = slot.known](const std::vector<Entry>& entries) { caught_up(slot, entries, known); },
             [this, &slot] {
               slot.busy = false;
               slot.room.reset();
               fail(slot, kStoreDown, kStoreSentence);
             });
+}
+
+void Tables::caught_up(Slot& slot, const std::vector<Entry>& entries, std::uint32_t known_before) {
+  slot.busy = false;
+  try {
+    for (const Entry& entry : entries) slot.room->apply(entry);
+  } catch (const std::exception& error) {
+    log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", error.what()}});
+    slot.room.reset();
+    pump(slot);
+    return;
+  }
+  if (!entries.empty()) {  // and whoever wrote them has written these with them
+    slot.ours = false;
+    slot.head = slot.room->head();
+    slot.wake = due_at(slot);
+  }
+  // What was heard of while we read may not have been there yet; everything else would have been.
+  if (slot.known == known_before) slot.known = slot.room->last_seq();
+  settle(slot);
+}
+
+std::optional<Millis> Tables::due_at(const Slot& slot) const {
+  const auto errand = slot.room->next_errand(outages);
+  return errand ? std::optional(errand->due) : std::nullopt;
 }
 
 // ---- writing ----
@@ -210,9 +248,7 @@ void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
   }
   Append append{.table = slot.id, .entries = std::move(entries)};
   if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
-  const auto errand = slot.room->next_errand(outages);
-  const std::optional<Millis> due = errand ? std::optional(errand->due) : std::nullopt;
-  if (due != slot.wake) append.wake = slot.wake = due;
+  if (const auto due = due_at(slot); due != slot.wake) append.wake = slot.wake = due;
   if (!was_over && slot.room->phase() == Phase::kFinished) append.finished = slot.room->finished();
   slot.busy = true;
   ++writing_;
@@ -238,11 +274,7 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, Appended result) {
     changed(slot);
     job.done(nullptr);
     slot.pumping = false;
-    if (slot.known > slot.room->last_seq()) {
-      catch_up(slot);
-    } else {
-      pump(slot);
-    }
+    go_on(slot);
     return;
   }
   slot.room.reset();
@@ -253,18 +285,26 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, Appended result) {
     return;
   }
   ++metrics_.failed_appends;
+  log_line(LogLevel::kError, "append_failed", {{"table", slot.code}, {"why", why(result)}});
   const Refused refused = store_down();
   job.done(&refused);
   fail(slot, kStoreDown, kStoreSentence);
 }
 
 void Tables::settle(Slot& slot) {
-  if (slot.known > slot.room->last_seq()) {
-    catch_up(slot);
-    return;
-  }
+  slot.pumping = true;
   changed(slot);
-  pump(slot);
+  slot.pumping = false;
+  go_on(slot);
+}
+
+// What there was has been shown, also when there is more: where others write all the time, nobody waits for a pause.
+void Tables::go_on(Slot& slot) {
+  if (behind(slot)) {
+    catch_up(slot);
+  } else {
+    pump(slot);
+  }
 }
 
 // Nothing can be done here now: whoever waits is told.
@@ -313,13 +353,17 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
         back([this, attempt, row = std::move(row), result, id] {
           --writing_;
           if (result == Appended::kConflict && ++attempt->tries < kMaxTries) return try_create(attempt);
-          if (result != Appended::kDone) return attempt->done(nullptr);
+          if (result != Appended::kDone) {
+            log_line(LogLevel::kError, "create_failed", {{"table", row.code}, {"why", why(result)}});
+            return attempt->done(nullptr);
+          }
           ++metrics_.tables_created;
           Slot& slot = adopt(id, row.code);
           slot.room = std::make_unique<Room>(id, row.code);
           for (const Entry& entry : attempt->entries) slot.room->apply(entry);
           slot.ours = true;
           note_stored(slot, row);
+          slot.pumping = true;
           attempt->done(&slot);
           settle(slot);
         });

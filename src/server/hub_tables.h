@@ -61,6 +61,7 @@ struct Slot {
   bool ours = false;  // this process wrote last: it does the table's errands
   std::deque<Job> queue;
   std::uint32_t known = 0;  // the highest entry we have heard of
+  bool missed = false;      // there may be entries we have not heard of
   TableHead head;           // as the store has it
   std::optional<Millis> wake;
   std::vector<Connection*> attending;
@@ -91,6 +92,8 @@ class Tables {
   void submit(Slot& slot, Job job);
   // For the table's own errands: read it, so that changed() is called; failed() if it could not be read.
   void wake(TableId id);
+  // The same, but only if it should have been woken before `overdue`: then nobody else sees to it.
+  void wake_orphan(TableId id, Millis overdue);
   // A new table with a code of its own. nullptr: the store failed.
   using Created = std::function<void(Slot*)>;
   void create(const GameEntry& game, std::vector<Entry> entries, Created done);
@@ -117,14 +120,19 @@ class Tables {
   };
   struct Attempt;
   static Loaded fold(Store& store, std::optional<TableRow> row);
+  static bool behind(const Slot& slot);  // something is to be read
 
   void pump(Slot& slot);
   void read(Slot& slot);
   void has_read(Slot& slot, Loaded loaded);
+  void wake_if(TableId id, std::function<bool(const TableRow&)> wanted);
   void catch_up(Slot& slot);
+  void caught_up(Slot& slot, const std::vector<Entry>& entries, std::uint32_t known_before);
+  std::optional<Millis> due_at(const Slot& slot) const;
   void write(Slot& slot, Job job, std::vector<Entry> entries);
   void written(Slot& slot, Job job, std::size_t moves, Appended result);
-  void settle(Slot& slot);  // idle again: look whether more is to be done
+  void settle(Slot& slot);  // idle again: show it, then go on
+  void go_on(Slot& slot);   // look whether more is to be read or done
   void fail(Slot& slot, std::string_view code, std::string_view message);
   void note_stored(Slot& slot, const TableRow& row);
   Slot& adopt(TableId id, const std::string& code);
@@ -135,6 +143,7 @@ class Tables {
   Metrics& metrics_;
   const Clock& clock_;
   int writing_ = 0;
+  std::uint64_t strange_news_ = 0;  // heard of tables we do not have; some of them may be being read for the first time
   std::unordered_map<std::string, std::unique_ptr<Slot>> by_code_;
   std::unordered_map<TableId, Slot*> by_id_;
 };

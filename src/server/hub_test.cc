@@ -63,6 +63,13 @@ TEST_F(HubTest, says_hello_and_knows_who_asks) {
   const object hello = anna.ok("hello");
   EXPECT_EQ(hello.at("player").as_object().at("name"), "Anna of Astolat");
   EXPECT_EQ(hello.at("version"), "test");
+  EXPECT_EQ(hello.at("muted"), boost::json::array());
+  EXPECT_FALSE(hello.contains("origin"));
+  hub.reached_at("http://192.168.1.20:8080");
+  anna.ok("mute", R"("player":"p_7k2m9x4q","on":true)");
+  EXPECT_EQ(anna.ok("hello").at("muted"), boost::json::array({"p_7k2m9x4q"}));
+  EXPECT_EQ(nobody.ok("hello").at("muted"), boost::json::array());
+  EXPECT_EQ(nobody.ok("hello").at("origin"), "http://192.168.1.20:8080");
   EXPECT_EQ(hello.at("now"), loop.clock.now());
   EXPECT_EQ(anna.ok("ping").at("now"), loop.clock.now());
   EXPECT_EQ(anna.ok("games").at("games").as_array().size(), 3U);
@@ -304,6 +311,41 @@ TEST_F(HubTest, a_rematch_seats_everybody_again_and_all_are_told_the_same_code) 
     table.people[i].ok("attend", at(code));
     EXPECT_EQ(table.people[i].table.at("you").as_object().at("seat"), i);
     EXPECT_EQ(table.people[i].phase(), "open");
+  }
+}
+
+TEST_F(HubTest, two_who_want_a_rematch_at_once_make_one_table) {
+  Three table = three();
+  play_to_the_end(table.people);
+  const auto made = hub.counters().tables_created.load();
+  for (Page& page : table.people) page.send(R"({"verb":"rematch"})");
+  loop.settle();
+  EXPECT_EQ(hub.counters().tables_created, made + 1);
+  for (Page& page : table.people) {
+    page.read();
+    EXPECT_EQ(page.answers.back().at("table"), page.table.at("rematch"));
+  }
+}
+
+TEST_F(HubTest, a_rematch_that_cannot_be_made_is_a_refusal_to_all) {
+  Three table = three();
+  play_to_the_end(table.people);
+  loop.doors[0]->fail_writes = true;
+  for (Page& page : table.people) page.send(R"({"verb":"rematch"})");
+  loop.settle();
+  for (Page& page : table.people) {
+    page.read();
+    EXPECT_EQ(page.answers.back().at("code"), "store_down");
+  }
+  loop.doors[0]->fail_writes = false;
+  table.people[2].ok("rematch");
+}
+
+TEST_F(HubTest, bots_of_another_game_are_refused) {
+  Page anna = guest("Anna");
+  for (const char* bots : {"grandmaster", "Normal", "default"}) {
+    EXPECT_EQ(anna.refusal("create", R"("game":"rumors","seats":3,"bots":")" + std::string(bots) + "\""),
+              "unknown_bot");
   }
 }
 

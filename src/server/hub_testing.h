@@ -69,6 +69,8 @@ class Door final : public Store {
   }
 
   std::atomic<bool> fail_writes = false, fail_reads = false, deaf = false;
+  std::function<void()> has_read;  // entries, on a worker's thread, before it says so
+  std::function<void()> has_told;  // the others of an append, on the store's thread
 
   void append(Append append, std::function<void(Appended)> done) override {
     if (fail_writes) return done(Appended::kFailed);
@@ -77,6 +79,7 @@ class Door final : public Store {
     store().append(std::move(append), [this, table, last, done = std::move(done)](Appended result) {
       if (result == Appended::kDone) {
         tell([&](const Listener& listener) { listener.entries(table, last); });
+        if (has_told) has_told();
       }
       done(result);
     });
@@ -86,7 +89,11 @@ class Door final : public Store {
     store().create_table(std::move(row), std::move(entries), std::move(done));
   }
   void deliver_by(std::function<void(std::vector<Delivery>)>) override {}
-  std::vector<Entry> entries(TableId table, std::uint32_t after) override { return reading().entries(table, after); }
+  std::vector<Entry> entries(TableId table, std::uint32_t after) override {
+    auto found = reading().entries(table, after);
+    if (has_read) has_read();
+    return found;
+  }
   std::optional<TableRow> find_table(std::string_view code) override { return reading().find_table(code); }
   std::optional<TableRow> find_table(TableId id) override { return reading().find_table(id); }
   std::vector<TableRow> listed_tables(std::string_view game, int limit) override {
@@ -95,6 +102,7 @@ class Door final : public Store {
   std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
   std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
   std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
+  std::int64_t count_open_tables() override { return reading().count_open_tables(); }
   std::vector<TableId> stale_open_tables(Millis before, int limit) override {
     return reading().stale_open_tables(before, limit);
   }

@@ -7,7 +7,7 @@
 namespace logres {
 
 std::span<const LimitRow> limit_rows() {
-  static constexpr std::array<LimitRow, 17> kRows = {{
+  static constexpr std::array<LimitRow, 19> kRows = {{
       {"connections", &Limits::connections, "", "open connections in all"},
       {"connections-per-address", &Limits::connections_per_address, "", "open connections from one address"},
       {"requests-per-second",
@@ -15,12 +15,20 @@ std::span<const LimitRow> limit_rows() {
        "per second",
        "requests on one connection, in the long run"},
       {"request-burst", &Limits::request_burst, "", "requests on one connection at once"},
+      {"player-requests-per-second",
+       &Limits::player_requests_per_second,
+       "per second",
+       "requests by one player, on all his connections"},
       {"api-per-minute", &Limits::api_per_minute, "per minute", "requests to /api from one address"},
       {"guests-per-hour", &Limits::guests_per_hour, "per hour", "new guests from one address"},
       {"names-per-hour", &Limits::names_per_hour, "per hour", "changes of name by one player"},
       {"links-per-hour", &Limits::links_per_hour, "per hour", "one-time links made by one player"},
       {"tables-per-hour", &Limits::tables_per_hour, "per hour", "tables made by one player"},
       {"open-tables", &Limits::open_tables, "", "tables that are not over, in all"},
+      {"changes-per-minute",
+       &Limits::changes_per_minute,
+       "per minute",
+       "what one player does at tables besides moves and talk"},
       {"talk-per-minute", &Limits::talk_per_minute, "per minute", "lines of talk by one player"},
       {"hints-per-minute", &Limits::hints_per_minute, "per minute", "hints for one player"},
       {"webhooks-per-hour", &Limits::webhooks_per_hour, "per hour", "posts to one player's webhook, and changes of it"},

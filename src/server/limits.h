@@ -18,12 +18,14 @@ struct Limits {
   std::int64_t connections_per_address = 256;
   std::int64_t requests_per_second = 20;
   std::int64_t request_burst = 60;
+  std::int64_t player_requests_per_second = 60;
   std::int64_t api_per_minute = 300;
   std::int64_t guests_per_hour = 60;
   std::int64_t names_per_hour = 20;
   std::int64_t links_per_hour = 20;
   std::int64_t tables_per_hour = 60;
   std::int64_t open_tables = 50'000;
+  std::int64_t changes_per_minute = 120;
   std::int64_t talk_per_minute = 30;
   std::int64_t hints_per_minute = 20;
   std::int64_t webhooks_per_hour = 60;

@@ -84,6 +84,62 @@ TEST_F(HubLimits, requests_and_who_does_not_stop) {
   EXPECT_EQ(page.client().closed, "limit");
 }
 
+TEST_F(HubLimits, a_burst_or_a_rate_of_0_is_no_limit) {
+  for (const bool burst : {false, true}) {
+    Hub& hub = open([&](Limits& limits) { (burst ? limits.request_burst : limits.requests_per_second) = 0; });
+    Page page(loop, hub);
+    for (int i = 0; i < 200; ++i) page.ok("ping");
+  }
+}
+
+TEST_F(HubLimits, requests_of_one_player_on_all_his_pages) {
+  Hub& hub = open([](Limits& limits) { limits.player_requests_per_second = 4; });
+  Page one = Page::of(loop, hub, "Anna");
+  Page two(loop, hub, one.key());
+  Page other = Page::of(loop, hub, "Bert");
+  for (int i = 0; i < 2; ++i) {
+    one.ok("ping");
+    two.ok("ping");
+  }
+  EXPECT_EQ(one.ask("ping").at("retry"), 250);
+  EXPECT_EQ(two.refusal("ping"), "too_many");
+  other.ok("ping");
+  loop.clock.advance(250);
+  two.ok("ping");
+}
+
+TEST_F(HubLimits, changes_that_are_not_moves) {
+  Hub& hub = open([](Limits& limits) { limits.changes_per_minute = 3; });
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":2)");
+  anna.ok("bot", R"("seat":1,"bot":"random")");
+  anna.ok("swap", R"("a":0,"b":1)");
+  anna.ok("settings", R"("public":true)");
+  for (const char* verb : {"ready", "settings", "swap", "sit", "stand", "leave", "back", "host", "takeback", "start"}) {
+    EXPECT_EQ(anna.refusal(verb), "too_many") << verb;
+  }
+  EXPECT_EQ(anna.refusal("mute", R"("player":"p_7k2m9x4q","on":true)"), "too_many");
+  EXPECT_EQ(anna.refusal("move", R"("move":"listen")"), "wrong_phase") << "moves are bounded by the game";
+  anna.ok("talk", R"("text":"a limit of its own")");
+  loop.clock.advance(20'000);
+  anna.ok("start");
+}
+
+TEST_F(HubLimits, a_rematch_is_a_table_like_others) {
+  Hub& hub = open([](Limits& limits) { limits.tables_per_hour = 1; });
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":2,"bots":"random","start":true,"pace":"instant","options":{"first":1})");
+  for (int i = 0; i < 3000 && anna.phase() != "finished"; ++i) {
+    if (anna.owes()) anna.move(static_cast<std::size_t>(i));
+    loop.pass(1000, 1000);
+  }
+  loop.clock.advance(3'600'000);
+  anna.ok("rematch");
+  Page bert = Page::of(loop, hub, "Bert");
+  bert.create(R"("game":"rumors","seats":2)");
+  EXPECT_EQ(anna.refusal("create", R"("game":"rumors","seats":2)"), "too_many") << "the rematch was counted";
+}
+
 TEST_F(HubLimits, guests_names_links_and_api_requests) {
   Hub& hub = open([](Limits& limits) {
     limits.guests_per_hour = 2;

@@ -24,6 +24,7 @@ struct Account {
   std::string webhook;          // empty: none
   std::set<std::string> muted;  // public ids
   std::vector<Connection*> connections;
+  TokenBucket requests;  // on all of them
 };
 
 // One open page. Small: there are thousands.

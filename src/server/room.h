@@ -128,7 +128,6 @@ class Room {
   Phase phase() const { return phase_; }
   const Settings& settings() const { return settings_; }
   const Match* match() const { return course_ ? &course_->match() : nullptr; }  // nullptr before the start
-  int cuts() const { return course_ ? course_->cuts() : 0; }  // take-backs so far: bots must look at all events anew
   std::optional<Seat> seat_of(PlayerId player) const;
   bool is_host(const Person& person) const { return person.id != 0 && person.id == host_.id; }
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
@@ -173,6 +172,9 @@ class Room {
     bool ready = false;
     bool left = false;   // given up: another person may sit down here
     bool taken = false;  // the host took it: only `back` or the host gives it back
+    bool late = false;   // his time ran out
+    Millis away_since = 0;
+    Millis clock_from = 0;  // back since then, from a question's point of view: he has its full time
     bool by_person() const { return kind == Kind::kPlayer && stand_in.empty(); }
   };
   struct Proposal {  // to take moves back
@@ -262,12 +264,13 @@ class Room {
   void answer(Seat seat, Move move, Draft& draft) const;
 
   // clockwork.cc
-  std::optional<Millis> deadline(const std::vector<Outage>& outages) const;
+  Millis deadline_of(Seat seat, const std::vector<Outage>& outages) const;
+  std::optional<Millis> deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const;
   SeatSet waiting_people() const;
   Move default_of(Seat seat) const;  // what is played for a seat nobody plays
   std::optional<Errand> answer_errand(Seat seat) const;
   void run_forced(Draft& draft) const;
-  void run_clock(Draft& draft) const;
+  void run_clock(Seat seat, Draft& draft) const;
 
   // frames.cc
   void write_table_seat(const SeatState& seat, JsonWriter& json) const;
@@ -290,7 +293,6 @@ class Room {
   std::vector<std::pair<PlayerId, Seat>>
       former_;  // who sat where in this game: he may not look at a second seat's cards
   Millis created_ = 0, started_ = 0, finished_ = 0;
-  Millis clock_from_ = 0;  // whoever comes back to an open question has its full time
   std::optional<Course> course_;
   const Lesson* lesson_ = nullptr;  // a guided game
   std::optional<Proposal> proposal_;

@@ -47,8 +47,6 @@ class Course {
   const Match& match() const { return match_; }
   void name_players(std::vector<std::string> labels) { match_.set_players(std::move(labels)); }
   bool over() const { return over_; }
-  // How often the list of events got shorter, because something was taken back.
-  int cuts() const { return static_cast<int>(rewinds_.size()); }
   // Where a viewer stands who has seen all events so far; and where he has to go on. Nothing: all is new to him.
   std::uint64_t cursor() const;
   std::optional<std::size_t> events_after(std::uint64_t cursor) const;

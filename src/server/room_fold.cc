@@ -192,13 +192,18 @@ void Room::fold_away(const Entry& entry) {
   seat.stand_in = text_in(json, "by");
   seat.left = seat.left || why == entries::kLeft;
   seat.taken = why == entries::kHost;
+  seat.late = why == entries::kClock;
+  seat.away_since = entry.at;
 }
 
 void Room::fold_back(const Entry& entry) {
   SeatState& seat = seat_in(entry);
+  // Whoever was really away has the full time of the question he finds, once: leaving and coming back wins nothing.
+  const Millis asked = course_ ? course_->question_at() : 0;
+  const bool missed_it = seat.late || asked > seat.away_since;
+  if (missed_it && seat.clock_from <= asked) seat.clock_from = entry.at;
   seat.stand_in.clear();
-  seat.left = seat.taken = false;
-  clock_from_ = entry.at;
+  seat.left = seat.taken = seat.late = false;
 }
 
 void Room::fold_host(const Entry& entry) {

@@ -116,7 +116,6 @@ TEST_F(Proposed, all_others_must_agree) {
   EXPECT_EQ(p.wish(other(2), kAgree), "");
   EXPECT_EQ(p.room.match()->seq(), moves);
   EXPECT_TRUE(p.room.match()->table() == *before);
-  EXPECT_EQ(p.room.cuts(), 1);
   EXPECT_TRUE(p.table(kDora).at("takeback").is_null());
   EXPECT_NE(p.ask(mover), asked) << "a move sent before must not count";
   EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));

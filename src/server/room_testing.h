@@ -190,7 +190,8 @@ inline std::string everything(const Room& room, Millis now, const std::vector<Ou
   if (room.match() != nullptr) {
     for (Seat p = 0; p < room.settings().seats(); ++p) out += room.view_frame(p, std::nullopt, now).text + "\n";
     out += room.view_frame(kNoSeat, std::nullopt, now).text + "\n";
-    out += std::to_string(room.cuts()) + " " + std::to_string(room.asked_people().bits()) + "\n";
+    out += std::to_string(room.view_frame(0, std::nullopt, now).next) + " " +
+           std::to_string(room.asked_people().bits()) + "\n";
   }
   const TableHead head = room.head();
   out += head.summary + (head.listed ? " listed" : "") + "\n";

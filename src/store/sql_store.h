@@ -25,6 +25,7 @@ class SqlStore : public Store {
   std::vector<TableRow> tables_of(PlayerId player, int limit) final;
   std::vector<std::pair<TableId, Millis>> wakes() final;
   std::vector<TableRow> open_tables(TableId after, int limit) final;
+  std::int64_t count_open_tables() final;
   std::vector<TableId> stale_open_tables(Millis before, int limit) final;
 
   std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) final;

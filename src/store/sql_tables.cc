@@ -83,6 +83,14 @@ std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
                 {after, limit});
 }
 
+std::int64_t SqlStore::count_open_tables() {
+  std::int64_t count = 0;
+  read([&](Sql& sql) {
+    sql("SELECT count(*) FROM tables WHERE phase < 2", {}, [&](const SqlRow& row) { count = row.number(0); });
+  });
+  return count;
+}
+
 std::vector<TableId> SqlStore::stale_open_tables(Millis before, int limit) {
   std::vector<TableId> out;
   read([&](Sql& sql) {

@@ -154,6 +154,7 @@ class Store {
                                           int limit) = 0;       // running, then open, then finished; newest first
   virtual std::vector<std::pair<TableId, Millis>> wakes() = 0;  // of tables that are not over
   virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;       // not over, by id: for `logres check`
+  virtual std::int64_t count_open_tables() = 0;                                  // those
   virtual std::vector<TableId> stale_open_tables(Millis before, int limit) = 0;  // phase open, unchanged since
 
   // -- finished games ------------------------------------------------------------------------------------------

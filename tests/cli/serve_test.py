@@ -285,6 +285,13 @@ class Store(Scratch):
         self.assertIn(f"{self.code} (rumors): ", process.stdout)
         self.assertIn("1 does not fit the present rules.\n", process.stdout)
 
+    def test_check_names_a_table_of_another_version_of_the_rules(self):
+        with contextlib.closing(sqlite3.connect(self.data / "logres.db")) as db, db:
+            db.execute("UPDATE tables SET rules_version = rules_version + 1")
+        process = run("check", "--data", self.data)
+        self.assertEqual((process.returncode, process.stderr), (1, ""))
+        self.assertRegex(process.stdout, rf"{self.code} \(rumors\): .*version \d+ of the rules")
+
     def test_a_backup_is_a_store(self):
         process = run("backup", self.dir / "copy.db", "--data", self.data)
         self.assertEqual((process.returncode, process.stdout), (0, f"The backup is {self.dir}/copy.db.\n"))

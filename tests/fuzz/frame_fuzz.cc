@@ -111,6 +111,8 @@ class House {
     HubOptions chosen;
     chosen.limits = {};
     chosen.limits.requests_per_second = 0;
+    chosen.limits.player_requests_per_second = 0;
+    chosen.limits.changes_per_minute = 0;
     chosen.workers = 1;
     chosen.bot_threads = 1;
     chosen.bot_deadline = 1;

@@ -76,6 +76,7 @@ TEST_P(ListsTest, start_up_finds_wakes_and_tables_that_are_not_over) {
   EXPECT_EQ(store_->wakes(), (std::vector<std::pair<TableId, Millis>>{{ids[0], 100}, {ids[2], 102}}));
   EXPECT_EQ(codes(store_->open_tables(0, 3)), (Codes{"T0", "T1", "T2"}));
   EXPECT_EQ(codes(store_->open_tables(ids[2], 3)), (Codes{"T3"}));
+  EXPECT_EQ(store_->count_open_tables(), 4);
   EXPECT_EQ(store_->stale_open_tables(1'001, 10), std::vector<TableId>());
   EXPECT_EQ(store_->stale_open_tables(1'002, 10), (std::vector<TableId>{ids[0], ids[1]}));
   EXPECT_EQ(store_->stale_open_tables(1'002, 1), (std::vector<TableId>{ids[0]}));

@@ -74,4 +74,16 @@ std::vector<std::string> urls_to_open(const std::vector<ListenOn>& listen, std::
   return urls;
 }
 
+std::string url_for_others(const std::vector<ListenOn>& listen, std::uint16_t port) {
+  const auto own = [](const std::string& host) {
+    const auto address = parse_address(host);
+    return host == "localhost" || (address && address->is_loopback());
+  };
+  std::vector<ListenOn> open;
+  std::copy_if(listen.begin(), listen.end(), std::back_inserter(open), [&](const auto& at) { return !own(at.host); });
+  auto urls = urls_to_open(open, port);
+  std::erase(urls, url("localhost", port));
+  return urls.empty() ? std::string() : urls.front();
+}
+
 }  // namespace logres::net

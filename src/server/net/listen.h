@@ -15,5 +15,7 @@ std::optional<ListenOn> parse_listen(std::string_view text, std::uint16_t defaul
 
 // The addresses a person can open in a browser: this machine's own, then those its network knows it by.
 std::vector<std::string> urls_to_open(const std::vector<ListenOn>& listen, std::uint16_t port);
+// The first of them that is not this machine's own; empty: there is none.
+std::string url_for_others(const std::vector<ListenOn>& listen, std::uint16_t port);
 
 }  // namespace logres::net

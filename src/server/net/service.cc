@@ -132,6 +132,8 @@ class Service::Impl {
         server_(loop_, backend_, within_files(net_options(config))) {
     watch_signals();
     server_.listen();
+    hub_.reached_at(config.origin.empty() ? url_for_others(listen_, server_.ports().front())
+                                          : tidy_origin(config.origin.front()));
     hub_.start();
   }
 
