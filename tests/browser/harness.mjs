@@ -1,4 +1,5 @@
 // Real Chromium against the real `logres serve`: what the browser tests share.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { afterEach } from 'node:test';
 
 export const root = join(import.meta.dirname, '..', '..');
 // The tools live with the web client, so that there is one lock file.
@@ -90,10 +92,35 @@ export function startBrowser() {
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
-/** A browser of one's own: cookies, storage. Everything it complains about is kept in `complaints`. */
+// Every page there was since the last test: none may have complained, whatever the test was about.
+const pages = [];
+afterEach(() => {
+  const complaints = pages
+    .splice(0)
+    .flatMap(({ complaints, expects }) => complaints.filter((text) => !expects.some((known) => known.test(text))));
+  assert.deepEqual(complaints, [], 'the console is silent');
+});
+
+// `expects`: what this page may complain about, because the test makes it happen.
+function listen(page, expects) {
+  page.complaints = [];
+  page.expects = expects;
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => page.complaints.push(String(error.stack ?? error)));
+  pages.push(page);
+  return page;
+}
+
+/** The browser says so when the server answers with a refusal, or when the line is gone. */
+export const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
+export const brokenLine = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket/;
+
+/** A browser of one's own: cookies, storage. */
 export async function person(
   browser,
-  { size = desktop, dark = false, motion = false, language = 'en-GB', settings } = {},
+  { size = desktop, dark = false, motion = false, language = 'en-GB', settings, expects = [] } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -105,17 +132,57 @@ export async function person(
   if (settings) {
     await context.addInitScript((text) => localStorage.setItem('logres.settings', text), JSON.stringify(settings));
   }
-  const page = await context.newPage();
-  page.complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => page.complaints.push(String(error.stack ?? error)));
-  return page;
+  return listen(await context.newPage(), expects);
 }
 
-/** Front page, Play now, name, Begin. Returns the number of clicks it took. */
-export async function playNow(page, url, { name = 'Mara', seats, bot, pace = 'instant' } = {}) {
+/** Another tab of the same person. */
+export async function tab(page) {
+  return listen(await page.context().newPage(), page.expects);
+}
+
+/** Makes a table without the lobby's clicks: the fields of `create` (docs/network.md). The page stays where it is. */
+export async function create(page, url, fields, name = 'Mara') {
+  await page.goto(`${url}/join`);
+  return page.evaluate(
+    async ({ fields, name }) => {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/guest', { method: 'POST', headers, body: JSON.stringify({ name }) });
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      socket.send(JSON.stringify({ verb: 'create', id: 1, ...fields }));
+      const { table } = await new Promise((resolve) => {
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.id === 1) resolve(message);
+        };
+      });
+      socket.close();
+      return table;
+    },
+    { fields, name },
+  );
+}
+
+/** The position of the first lesson, always the same, without its narrator: it is our turn, evil is asked for. */
+export async function knownPosition(page, url) {
+  const code = await create(page, url, { lesson: 'shadows_first' });
+  await page.evaluate((table) => {
+    const kept = { lesson: 'shadows_first', step: 0, mark: 0, gone: true };
+    sessionStorage.setItem(`logres.lesson.${table}`, JSON.stringify(kept));
+  }, code);
+  await page.goto(`${url}/t/${code}`);
+  await page.waitForSelector('.ch[data-move="siege_engine"]');
+}
+
+/** Picks a move of the list, by its text, and confirms it. */
+export async function play(page, move) {
+  await page.click(`.ch[data-move="${move}"]`);
+  await page.click('.confirm .btn--mine');
+  await settled(page);
+}
+
+/** Front page, Play now, name, Begin. Returns the number of clicks it took. Random bots are quick and lose soon. */
+export async function playNow(page, url, { name = 'Mara', seats = 3, bot = 'random', pace = 'instant' } = {}) {
   let clicks = 0;
   const click = async (selector) => {
     await page.click(selector);
@@ -124,8 +191,8 @@ export async function playNow(page, url, { name = 'Mara', seats, bot, pace = 'in
   await page.goto(url);
   await click('article.game .btn--ink');
   await page.fill('input[autocomplete="nickname"]', name);
-  if (seats) await page.selectOption('select[name="seats"]', String(seats));
-  if (bot) await page.selectOption('select[name="bot"]', bot);
+  await page.selectOption('select[name="seats"]', String(seats));
+  await page.selectOption('select[name="bot"]', bot);
   await page.selectOption('select[name="pace"]', pace);
   await click('dialog button[type="submit"]');
   await page.waitForSelector('.ch', { timeout: 15_000 });
@@ -174,6 +241,43 @@ export async function settled(page) {
   );
 }
 
+/** Plays on inside the page, without a hand on the mouse: for tests that are not about playing. */
+export async function rush(page, { decisions = 600 } = {}) {
+  await page.evaluate(
+    async ({ decisions, loved, unloved }) => {
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const over = () => all('.ended, .again').length > 0;
+      const until = (done) =>
+        new Promise((resolve, reject) => {
+          const look = () => {
+            if (!done()) return;
+            observer.disconnect();
+            clearTimeout(late);
+            resolve();
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+          const late = setTimeout(() => reject(new Error('nothing happens any more')), 20_000);
+          look();
+        });
+      for (let n = 0; n < decisions && !over(); n++) {
+        for (let depth = 0; depth < 6 && all('.confirm .btn--mine').length === 0; depth++) {
+          const moves = all('.ch');
+          const rank = (b) => {
+            const [verb] = (b.dataset.move ?? '').split(' ');
+            return loved.includes(verb) ? loved.indexOf(verb) : unloved.includes(verb) ? 99 : 50;
+          };
+          moves.sort((a, b) => rank(a) - rank(b))[0]?.click();
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        document.querySelector('.confirm .btn--mine')?.click();
+        await until(() => over() || (all('.ch').length > 0 && all('.confirm .btn--mine').length === 0));
+      }
+    },
+    { decisions, loved: ['siege_engine', 'end_turn', 'draw', 'confirm', 'pass', 'accept', 'deal_at_random'], unloved },
+  );
+}
+
 export async function playToTheEnd(page, { most = 400, step = decide } = {}) {
   for (let n = 0; n < most; n++) {
     if (!(await turn(page))) return n;
@@ -182,10 +286,13 @@ export async function playToTheEnd(page, { most = 400, step = decide } = {}) {
   throw new Error(`not over after ${most} decisions`);
 }
 
-/** Serious and critical findings of axe, as sentences. */
-export async function axe(page) {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+/** Serious and critical findings of axe, as sentences: of the whole page, or of a part of it. */
+export async function axe(page, part = 'html') {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (selector) => globalThis.axe.run(selector === 'html' ? document : selector, { resultTypes: ['violations'] }),
+    part,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -199,6 +306,5 @@ export async function axe(page) {
 
 export async function shoot(page, name) {
   mkdirSync(shots, { recursive: true });
-  await page.waitForTimeout(250);
-  await page.screenshot({ path: join(shots, `${name}.png`) });
+  await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });
 }

@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  decide,
   desktop,
   person,
   phone,
+  play,
   playNow,
-  playToTheEnd,
+  knownPosition,
+  rush,
   shoot,
   startBrowser,
   startServer,
-  turn,
 } from './harness.mjs';
 
 let server, browser;
@@ -24,50 +24,72 @@ after(async () => {
   await server?.stop();
 });
 
-const pages = ['join', 'watch', 'device', 'settings', 'stats', 'learn', 'rules', 'replays'];
-
-for (const [size, name] of [
-  [desktop, 'desktop'],
-  [phone, 'phone'],
-]) {
-  for (const dark of [false, true]) {
-    const tag = `${name}${dark ? '-dark' : ''}`;
-    test(tag, { timeout: 240_000 }, async () => {
-      const page = await person(browser, { size, dark, settings: { moments: false } });
-      await page.goto(server.url);
-      await page.waitForSelector('article.game');
-      await shoot(page, `front-${tag}`);
-      for (const path of pages) {
-        await page.goto(`${server.url}/${path}`);
-        await page.waitForSelector('main');
-        await shoot(page, `${path}-${tag}`);
-      }
-      await page.goto(`${server.url}/host/shadows`);
-      await page.fill('input[autocomplete="nickname"]', 'Mara');
-      await page.click('button[type="submit"]');
-      await page.waitForSelector('.invite');
-      await shoot(page, `lobby-${tag}`);
-      await playNow(page, server.url);
-      await shoot(page, `first-${tag}`);
-      for (let n = 0; n < 14 && (await turn(page)); n++) await decide(page, ['black_card']);
-      if (await turn(page)) {
-        await shoot(page, `play-${tag}`);
-        await page.locator('.ch').first().click();
-        await shoot(page, `picked-${tag}`);
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('h');
-        await page.waitForSelector('.hints');
-        await shoot(page, `hint-${tag}`);
-        await page.keyboard.press('?');
-        await page.waitForSelector('.panel[role="dialog"]');
-        await shoot(page, `rules-panel-${tag}`);
-        await page.keyboard.press('Escape');
-        await playToTheEnd(page);
-      }
-      await page.waitForTimeout(400);
-      await shoot(page, `end-${tag}`);
-      assert.deepEqual(page.complaints, []);
-      await page.context().close();
-    });
+// One screen four times: it lays itself out anew for each size and theme.
+async function shootAll(page, name) {
+  for (const [size, tag] of [
+    [desktop, 'desktop'],
+    [phone, 'phone'],
+  ]) {
+    await page.setViewportSize(size);
+    for (const dark of [false, true]) {
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${name}, ${tag}: ${wide} px too wide`);
+      await shoot(page, `${name}-${tag}${dark ? '-dark' : ''}`);
+    }
   }
+  await page.setViewportSize(desktop);
 }
+
+test('pages', { timeout: 120_000 }, async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.waitForSelector('article.game');
+  await shootAll(page, 'front');
+  for (const path of ['join', 'watch', 'device', 'settings', 'stats', 'learn', 'rules', 'replays']) {
+    await page.goto(`${server.url}/${path}`);
+    await page.waitForSelector('main');
+    await page.waitForLoadState('networkidle');
+    await shootAll(page, path);
+  }
+  await page.goto(`${server.url}/host/shadows`);
+  await page.fill('input[autocomplete="nickname"]', 'Mara');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('.invite');
+  await shootAll(page, 'lobby');
+  await page.context().close();
+});
+
+test('a game', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { settings: { moments: false } });
+  await playNow(page, server.url);
+  await shootAll(page, 'first');
+  await knownPosition(page, server.url);
+  await shootAll(page, 'evil');
+  await play(page, 'siege_engine');
+  await page.waitForSelector('.ch');
+  await shootAll(page, 'play');
+  await page.locator('.ch').first().click();
+  await shootAll(page, 'picked');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hints');
+  await shootAll(page, 'hint');
+  await page.keyboard.press('?');
+  await page.waitForSelector('.panel[role="dialog"] h2');
+  await shootAll(page, 'rules-panel');
+  await page.context().close();
+});
+
+test('the end, staged and told', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { motion: true });
+  await playNow(page, server.url);
+  await rush(page);
+  await page.waitForSelector('.sheet.over');
+  assert.equal(await page.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what he is');
+  await shootAll(page, 'over');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.after .verdict');
+  await shootAll(page, 'end');
+  await page.context().close();
+});

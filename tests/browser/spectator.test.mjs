@@ -48,8 +48,8 @@ async function secretsOnPage(page) {
   return found;
 }
 
-test('a spectator sees no secret', { timeout: 240_000 }, async () => {
-  const player = await person(browser);
+test('a spectator sees no secret', { timeout: 120_000 }, async () => {
+  const player = await person(browser, { settings: { moments: false } });
   await playNow(player, server.url);
   const spectator = await person(browser);
   const frames = [];
@@ -58,9 +58,9 @@ test('a spectator sees no secret', { timeout: 240_000 }, async () => {
   );
   await spectator.goto(player.url());
   await spectator.waitForSelector('.frame .seats li');
-  for (let n = 0; n < 30 && (await turn(player)); n++) {
-    await decide(player, ['black_card']);
-    if (n % 10 === 9) {
+  for (let n = 0; n < 24 && (await turn(player)); n++) {
+    await decide(player, ['black_card', 'end_turn', 'draw', 'pass', 'accept']);
+    if (n % 8 === 7) {
       const hand = await player.locator('.you > .hand').innerText();
       assert.ok(hand.length > 0, 'the player has a hand');
       assert.equal(await spectator.locator('.you > .hand, .me, .secret').count(), 0, 'the spectator has none');
@@ -79,5 +79,4 @@ test('a spectator sees no secret', { timeout: 240_000 }, async () => {
   const running = over < 0 ? views : views.slice(0, over);
   assert.deepEqual([...new Set(running.flatMap(secretsIn))], []);
   assert.equal(await spectator.locator('.ch').count(), 0, 'nothing to choose');
-  assert.deepEqual([...player.complaints, ...spectator.complaints], []);
 });

@@ -32,6 +32,28 @@ const spoken = new Set([
 // Signs, keys of the keyboard, one letter: not words.
 const isWord = (text) => /\p{L}{2,}/u.test(text.replaceAll('Esc', ''));
 
+// What an expression of the markup may show: its own strings, not those it hands to a function, asks for or compares.
+function shown(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'TemplateLiteral':
+      return [...node.quasis.map((quasi) => quasi.value.cooked), ...node.expressions.flatMap(shown)];
+    case 'ConditionalExpression':
+      return [...shown(node.consequent), ...shown(node.alternate)];
+    case 'LogicalExpression':
+      return [...(node.operator === '&&' ? [] : shown(node.left)), ...shown(node.right)];
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...shown(node.left), ...shown(node.right)] : [];
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return shown(node.expression);
+    default:
+      return [];
+  }
+}
+
 // Calls `visit` with every text and the name of the attribute it stands in (null: in the page itself).
 function walk(node, visit, attribute = null) {
   if (!node || typeof node !== 'object') return;
@@ -40,10 +62,25 @@ function walk(node, visit, attribute = null) {
     return;
   }
   if (node.type === 'Text') visit(node.data, attribute);
+  if (node.type === 'ExpressionTag') for (const text of shown(node.expression)) visit(text, attribute);
   const inside = /^(Attribute|.*Directive)$/.test(node.type ?? '') ? node.name : attribute;
   for (const [key, child] of Object.entries(node))
     if (key !== 'parent' && key !== 'metadata') walk(child, visit, inside);
 }
+
+test('the search finds words wherever they may stand', () => {
+  const found = [];
+  const page = `<script lang="ts">let a = 'not here';</script>
+    <p title="one" class="no">two {a ? 'three' : t('no.key')} {a + ' four'} {a || \`five \${a}\`} {a === 'no' ? '' : 'six'}</p>
+    <input aria-label={a ? 'seven' : a} placeholder="eight {'nine'}" type="no" alt={'ten'} onclick={() => go('no')} />`;
+  walk(parse(page, { modern: true }).fragment, (text, attribute) => {
+    if (isWord(text) && (attribute === null || spoken.has(attribute))) found.push(text.trim());
+  });
+  assert.deepEqual(
+    found.sort(),
+    ['eight', 'five', 'four', 'nine', 'one', 'seven', 'six', 'ten', 'three', 'two'].sort(),
+  );
+});
 
 test('no words in the templates', () => {
   const found = [];
