@@ -22,6 +22,15 @@ std::string move_line(const GameEntry& game, Seat seat, Move move) {
   return fmt::format("{} {}", seat, move_text(game.verbs, move));
 }
 
+// No position has a fraction in it, and one would not survive being written and read again.
+bool has_fraction(const boost::json::value& value) {
+  if (const auto* object = value.if_object()) {
+    return std::any_of(object->begin(), object->end(), [](const auto& pair) { return has_fraction(pair.value()); });
+  }
+  if (const auto* array = value.if_array()) return std::any_of(array->begin(), array->end(), has_fraction);
+  return value.is_double();
+}
+
 // The fields of a record one after another; the first problem stays.
 class Reader {
  public:
@@ -98,6 +107,7 @@ class Reader {
     }
     if (const auto* scenario = field("scenario", false)) {
       if (!scenario->is_object()) return fail("scenario", "This must be an object.");
+      if (has_fraction(*scenario)) return fail("scenario", "Its numbers must be whole, with at most 18 digits.");
       record_.scenario = scenario->get_object();
     }
   }

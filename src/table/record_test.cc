@@ -134,6 +134,7 @@ const Damage kDamages[] = {
     {"no digest", [](auto& r) { r.erase("digest"); }, "bad_record digest"},
     {"other field", [](auto& r) { r["comment"] = "hi"; }, "bad_record comment"},
     {"scenario type", [](auto& r) { r["scenario"] = 1; }, "bad_record scenario"},
+    {"scenario's number", [](auto& r) { r["scenario"] = {{"accused", {0, 2e63}}}; }, "bad_record scenario"},
 };
 
 TEST(Record, with_any_damage_is_refused_with_the_field_named) {
