@@ -1,7 +1,7 @@
 // What happens around a game: refusals, sending away, handing over, taking back, a restart of the server, a rematch.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decide, person, playNow, playToTheEnd, startBrowser, startServer, turn } from './harness.mjs';
+import { brokenLine, decide, person, playNow, playToTheEnd, refusals, startBrowser, startServer, turn } from './harness.mjs';
 
 let server, browser;
 before(async () => {
@@ -29,7 +29,7 @@ async function sitDown(page, url, name) {
 }
 
 test('a table that is not there, a code that is none, a link that is used up', { timeout: 60_000 }, async () => {
-  const page = await person(browser);
+  const page = await person(browser, { expects: [refusals] });
   await page.goto(`${server.url}/t/AAAA2222`);
   await page.waitForSelector('h1:has-text("There is no such table")');
   await page.goto(`${server.url}/join`);
@@ -89,7 +89,7 @@ test(
   'the server restarts and the game goes on without a reload',
   { timeout: 120_000, skip: Boolean(process.env.LOGRES_URL) },
   async () => {
-    const page = await person(browser, { settings: { moments: false } });
+    const page = await person(browser, { settings: { moments: false }, expects: [brokenLine] });
     await playNow(page, server.url);
     for (let n = 0; n < 4 && (await turn(page)); n++) await decide(page);
     await page.evaluate(() => (globalThis.stillHere = true));
