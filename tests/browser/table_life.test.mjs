@@ -1,7 +1,17 @@
 // What happens around a game: refusals, sending away, handing over, taking back, a restart of the server, a rematch.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { brokenLine, decide, person, playNow, playToTheEnd, refusals, startBrowser, startServer, turn } from './harness.mjs';
+import {
+  brokenLine,
+  decide,
+  person,
+  playNow,
+  playToTheEnd,
+  refusals,
+  startBrowser,
+  startServer,
+  turn,
+} from './harness.mjs';
 
 let server, browser;
 before(async () => {
