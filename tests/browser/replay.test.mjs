@@ -19,14 +19,13 @@ async function finishedGame() {
   const page = await person(browser);
   const wish = { game: 'shadows', seats: 4, sit: false, bots: 'random', start: true, pace: 'instant', public: true };
   const table = await create(page, server.url, wish);
-  await page.waitForFunction(
-    async (code) => {
+  await page.evaluate(async (code) => {
+    for (;;) {
       const { records } = await (await fetch('/api/records')).json();
-      return records.some((record) => record.table === code);
-    },
-    table,
-    { polling: 200 },
-  );
+      if (records.some((record) => record.table === code)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }, table);
   await page.context().close();
   return table;
 }
