@@ -59,7 +59,7 @@ TEST_F(ServerCluster, either_process_may_be_killed_and_its_people_go_on_at_the_o
 
 TEST_F(ServerCluster, PostgreSQL_may_be_killed_and_started_again) {
   Crowd crowd = make_crowd(20);
-  const int rounds = long_run() ? kLongRounds : 2;
+  const int rounds = long_run() ? kLongRounds : kRounds;
   for (int round = 0; round < rounds; ++round) {
     ASSERT_NO_FATAL_FAILURE(play(crowd, 20 + random() % static_cast<unsigned>(scaled(500))));
     postgres.kill();
@@ -109,11 +109,14 @@ TEST_F(ServerCluster, a_move_made_at_one_appears_at_the_other_within_100_ms) {
   }
   ASSERT_FALSE(delays.empty());
   std::sort(delays.begin(), delays.end());
-  std::printf("from one process to the other: median %.2f ms, at most %.2f ms, of %zu moves\n",
-              delays[delays.size() / 2],
+  const auto share = [&](std::size_t percent) { return delays[(delays.size() - 1) * percent / 100]; };
+  std::printf("from one process to the other: median %.2f ms, p90 %.2f ms, at most %.2f ms, of %zu moves\n",
+              share(50),
+              share(90),
               delays.back(),
               delays.size());
-  EXPECT_LT(delays[delays.size() / 2], 100);
+  EXPECT_LT(share(50), 100);
+  EXPECT_LT(share(90), 250) << "a busy machine may be late now and then, not every tenth time";
 }
 
 }  // namespace

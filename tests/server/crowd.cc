@@ -20,12 +20,14 @@ struct Kind {
   const char* game;
   int seats;
   const char* settings;
+  const char* pace = "instant";
 };
 constexpr Kind kKinds[] = {{"rumors", 4, ""},
                            {"shadows", 4, ""},
                            {"rumors", 7, R"(,"options":{"expert":"on"},"public":true)"},
                            {"legends", 2, ""},
                            {"rumors", 1, ""},
+                           {"legends", 3, "", "quick"},
                            {"shadows", 3, R"(,"public":true)"},
                            {"shadows", 8, R"(,"options":{"expansion":"on"})"}};
 
@@ -93,6 +95,7 @@ Crowd::Crowd(wire::Loop& loop, std::vector<wire::Address> servers, const CrowdPl
     std::vector<wire::Person> people;
     for (int k = 0; k < kind.seats; ++k) people.push_back(make_guest(http, "P" + std::to_string(person++), from));
     wire::PartyPlan party{.game = kind.game,
+                          .pace = kind.pace,
                           .settings = kind.settings,
                           .servers = servers,
                           .games = plan.games,

@@ -43,6 +43,8 @@ std::vector<std::string> no_limits() {
   std::vector<std::string> words;
   for (const char* limit : {"--connections-per-address",
                             "--requests-per-second",
+                            "--player-requests-per-second",
+                            "--changes-per-minute",
                             "--api-per-minute",
                             "--guests-per-hour",
                             "--names-per-hour",

@@ -114,13 +114,41 @@ TEST_F(ServerPeople, who_is_asked_elsewhere_is_told) {
   }));
 }
 
-TEST_F(ServerPeople, webhooks_into_private_networks_are_refused) {
+TEST_F(ServerPeople, webhooks_to_hosts_nobody_allowed_are_refused) {
   Visitor anna(house, "Anna");
   for (const char* url :
        {"http://127.0.0.1:9/", "http://10.0.0.1/", "http://[::1]/", "file:///etc/passwd", "nonsense"}) {
     EXPECT_EQ(anna.refusal("webhook", "\"url\":\"" + std::string(url) + "\""), "bad_url") << url;
   }
   anna.ok("webhook", R"("url":null)");
+}
+
+// The operator allows the hosts; that they are private addresses is found when they are to be called.
+TEST(ServerWebhooks, nothing_is_posted_into_private_networks) {
+  std::vector<std::string> arguments = no_limits();
+  arguments.insert(arguments.end(), {"--webhook-host", "127.0.0.1,localhost,10.0.0.1"});
+  House house(arguments);
+  constexpr std::string_view kRefused = "logres_net_webhooks_total{result=\"refused\"}";
+  long refused = 0;
+  for (const char* url : {"http://127.0.0.1/", "http://localhost/", "http://10.0.0.1/"}) {
+    Visitor bors(house, "Bors");
+    bors.ok("webhook", "\"url\":\"" + std::string(url) + "\"");
+    Visitor anna(house, "Anna");
+    anna.ok("create", R"("game":"rumors","seats":2,"pace":"instant","options":{"first":1})");
+    bors.ok("attend", "\"table\":\"" + anna.code() + "\"");
+    bors.ok("sit");
+    bors.ok("ready", R"("on":true)");
+    anna.ok("start");
+    bors.ok("depart");
+    ASSERT_TRUE(house.wait([&] { return anna.owes(); }));
+    while (anna.owes()) {  // until it is Bors' turn
+      anna.play(anna.legal()[0]);
+      anna.settle();
+    }
+    ++refused;
+    ASSERT_TRUE(house.wait([&] { return house.metric(kRefused) == refused; })) << url;
+  }
+  EXPECT_EQ(house.metric("logres_net_webhooks_total{result=\"sent\"}"), 0);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ void Party::tick(Time now) {
 void Party::create() {
   chairs_[0]->request("create",
                       field("game", plan_.game) + ",\"seats\":" + std::to_string(chairs_.size()) +
-                          ",\"pace\":\"instant\"" + plan_.settings);
+                          field("pace", plan_.pace) + plan_.settings);
 }
 
 void Party::attend(std::size_t i) {

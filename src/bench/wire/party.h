@@ -20,6 +20,7 @@ using Time = std::chrono::steady_clock::time_point;
 
 struct PartyPlan {
   std::string game;
+  std::string pace = "instant";
   std::string settings;          // further fields of `create`, each with its comma before: ",\"public\":true"
   std::vector<Address> servers;  // a lost connection tries the next one
   int games = 1;                 // 0: for ever
