@@ -72,11 +72,25 @@ std::string shown(const Match& match, Seat viewer, std::size_t since) {
   return text;
 }
 
-// Where a seat has no choice the table may answer by itself, and nobody minds when: so that must be alike.
+// Where a seat has no choice the table may answer by itself. At an instant table nobody minds when: so there that must
+// be alike.
 std::string forced(const Match& match) {
   std::string seats;
   for (Seat seat = 0; seat < match.table().seats(); ++seat) seats += moves_of(match, seat).size() == 1 ? '1' : '0';
   return seats;
+}
+
+// Nothing when a position cannot be written down: in the middle of something.
+std::optional<Match> replay(const Twins& twins, std::size_t which, std::size_t steps) {
+  auto loaded = Match::load(twins.positions[which], twins.secret);
+  if (!std::holds_alternative<Match>(loaded)) return std::nullopt;
+  Match match = std::move(std::get<Match>(loaded));
+  for (const TwinStep& step : std::span(twins.steps).first(steps)) match.play(step.seat, step.moves[which]);
+  return match;
+}
+
+bool by_table(const Match& match, Seat seat) {
+  return moves_of(match, seat).size() == 1 && customs::answered_by_table(match.game(), match.table().pending());
 }
 
 class Search {
@@ -100,6 +114,7 @@ class Search {
         if (!begin(twins)) continue;
         while (static_cast<int>(twins.steps.size()) < most && grow(twins)) {
         }
+        if (settings_.pace != Pace::kInstant) end_at_rest(twins);
         if (!best || worth(twins) > worth(*best)) best = std::move(twins);
       }
     }
@@ -107,8 +122,26 @@ class Search {
   }
 
  private:
+  // Where the table does not go on by itself, in either of them: what comes then is not compared.
+  static void end_at_rest(Twins& twins) {
+    const auto goes_on = [&](std::size_t which) {
+      const Match match = *replay(twins, which);
+      for (Seat seat = 0; seat < match.table().seats(); ++seat) {
+        if (by_table(match, seat)) return true;
+      }
+      return false;
+    };
+    while (!twins.steps.empty() && (goes_on(0) || goes_on(1))) {
+      const TwinStep& last = twins.steps.back();
+      if (last.moves[0] != last.moves[1]) --twins.different_moves;
+      if (last.by_table[0] != last.by_table[1]) --twins.different_choices;
+      twins.steps.pop_back();
+    }
+  }
+
   static std::size_t worth(const Twins& twins) {
-    return twins.steps.size() + 3 * static_cast<std::size_t>(twins.different_moves) + (twins.others_differ ? 20 : 0);
+    return twins.steps.size() + 3 * static_cast<std::size_t>(twins.different_moves) + (twins.others_differ ? 20 : 0) +
+           10 * static_cast<std::size_t>(twins.different_choices);
   }
 
   Match random_position() {
@@ -121,20 +154,18 @@ class Search {
     return match;
   }
 
-  // Nothing when a position cannot be written down: in the middle of something.
-  std::optional<Match> replay(const Twins& twins, std::size_t which) const {
-    auto loaded = Match::load(twins.positions[which], twins.secret);
-    if (!std::holds_alternative<Match>(loaded)) return std::nullopt;
-    Match match = std::move(std::get<Match>(loaded));
-    for (const TwinStep& step : twins.steps) match.play(step.seat, step.moves[which]);
-    return match;
+  static std::optional<Match> replay(const Twins& twins, std::size_t which) {
+    return server_test::replay(twins, which, twins.steps.size());
+  }
+  bool choices_alike(const Match& a, const Match& b) const {
+    return settings_.pace != Pace::kInstant || forced(a) == forced(b);
   }
 
   // Do the observers see the same, and somebody else something different?
   bool begin(Twins& twins) const {
     const auto a = replay(twins, 0);
     const auto b = replay(twins, 1);
-    if (!a || !b || a->table().pending().over() || forced(*a) != forced(*b)) return false;
+    if (!a || !b || a->table().pending().over() || !choices_alike(*a, *b)) return false;
     for (Seat seat = 0; seat < a->table().seats(); ++seat) {
       twins.others_differ = twins.others_differ || !a->table().same_view(b->table(), seat);
     }
@@ -153,24 +184,25 @@ class Search {
       const Seat seat = asked[random_() % asked.size()];
       const MoveList first = moves_of(a, seat);
       const Move move = first[static_cast<int>(random_() % static_cast<unsigned>(first.size()))];
-      if (answer(twins, seat, move, b)) return true;
+      if (answer(twins, seat, move, a, b)) return true;
     }
     return false;
   }
 
   // Finds what the seat could do in the other course that looks the same: something else, if possible.
-  bool answer(Twins& twins, Seat seat, Move move, const Match& b) {
+  bool answer(Twins& twins, Seat seat, Move move, const Match& a, const Match& b) {
     const MoveList list = moves_of(b, seat);
     std::vector<Move> moves(list.begin(), list.end());
     std::shuffle(moves.begin(), moves.end(), random_);
     std::stable_partition(moves.begin(), moves.end(), [&](Move m) { return m != move; });
-    const bool by_table = moves.size() == 1 && customs::answered_by_table(b.game(), b.table().pending());
+    const bool given[2] = {by_table(a, seat), by_table(b, seat)};
     if (seat == observer_) moves = {move};  // he knows what he does
     if (moves.size() > kTries) moves.erase(moves.begin(), moves.end() - kTries);
     for (const Move other : moves) {
-      twins.steps.push_back({.seat = seat, .by_table = by_table, .moves = {move, other}});
+      twins.steps.push_back({.seat = seat, .by_table = {given[0], given[1]}, .moves = {move, other}});
       if (alike(twins)) {
         if (other != move) ++twins.different_moves;
+        if (given[0] != given[1]) ++twins.different_choices;
         return true;
       }
       twins.steps.pop_back();
@@ -184,7 +216,7 @@ class Search {
     const std::size_t since[2] = {replay(before, 0)->events().size(), replay(before, 1)->events().size()};
     const Match a = *replay(twins, 0);
     const Match b = *replay(twins, 1);
-    if (a.table().pending().over() || b.table().pending().over() || forced(a) != forced(b)) return false;
+    if (a.table().pending().over() || b.table().pending().over() || !choices_alike(a, b)) return false;
     return shown(a, observer_, since[0]) == shown(b, observer_, since[1]) &&
            shown(a, kNoSeat, since[0]) == shown(b, kNoSeat, since[1]);
   }
@@ -198,6 +230,20 @@ class Search {
 
 std::optional<Twins> find_twins(const Settings& settings, Seat observer, int most, std::uint64_t seed) {
   return Search(settings, observer, seed).run(most);
+}
+
+boost::json::object shown_after(const Twins& twins, std::size_t which, std::size_t steps, Seat viewer) {
+  const Match match = *replay(twins, which, steps);
+  std::string text;
+  JsonWriter json(text);
+  json.object().key("table").object();
+  match.table().view(viewer, json);
+  json.end_object().key("decision");
+  write_decision(match.game(), match.table().pending(), json);
+  json.key("legal");
+  write_move_texts(match.game(), moves_of(match, viewer).span(), json);
+  json.end_object();
+  return boost::json::parse(text).as_object();
 }
 
 }  // namespace logres::server_test
