@@ -88,8 +88,10 @@ void Errands::let_go(const Slot& slot) {
 }
 
 std::optional<Millis> Errands::next() const {
-  const auto own = alarms_.next(), watched = watched_.next();
-  return own && watched ? std::min(own, watched) : own ? own : watched;
+  const auto own = alarms_.next();
+  const auto watched = watched_.next();
+  if (!own || !watched) return own ? own : watched;
+  return std::min(*own, *watched);
 }
 
 void Errands::run_due(Millis now) {
