@@ -27,12 +27,6 @@ std::vector<std::string> running_tables(const Crowd& crowd) {
   return codes;
 }
 
-bool falls_to(House& house, std::string_view metric, long wanted) {
-  const auto end = std::chrono::steady_clock::now() + kPatience;
-  while (house.metric(metric) > wanted && std::chrono::steady_clock::now() < end) house.loop.turn(10ms);
-  return house.metric(metric) == wanted;
-}
-
 TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers_do) {
   House house(limits());
   Crowd crowd(house.loop, {house.server.address()}, {.tables = scaled(long_run() ? 1000 : 200), .stutter = true});
@@ -104,7 +98,7 @@ class ServerVillains : public testing::TestWithParam<int> {
 
 TEST_P(ServerVillains, leave_nothing_behind) {
   villains.clear();
-  EXPECT_TRUE(falls_to(house, "logres_net_websockets", static_cast<long>(people.size())));
+  EXPECT_TRUE(house.counts("logres_net_websockets", static_cast<long>(people.size())));
 }
 
 TEST_P(ServerVillains, cannot_keep_the_server_from_stopping) { EXPECT_EQ(house.server.stop(kPatience), 0); }
@@ -117,7 +111,7 @@ TEST(ServerVillain, nonsense_while_the_server_closes_keeps_no_connection) {
   socket.frame(wire::WebSocket::kBinary, "text only, they say");  // which makes it close
   socket.raw(std::string_view("\xf1\x80\0\0\0\0", 6));            // and this is no frame at all
   ASSERT_TRUE(house.wait([&] { return socket.state() == wire::WebSocket::State::kClosed; }));
-  EXPECT_TRUE(falls_to(house, "logres_net_websockets", 0));
+  EXPECT_TRUE(house.counts("logres_net_websockets", 0));
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ServerVillains, testing::Range(0, Villain::kKinds));

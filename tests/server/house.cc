@@ -98,6 +98,12 @@ object House::get(std::string_view path, std::string_view cookie) {
   return answer.status == 200 ? read_object(answer.body) : object{};
 }
 
+bool House::counts(std::string_view name, long wanted) {
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (metric(name) != wanted && std::chrono::steady_clock::now() < end) loop.turn(std::chrono::milliseconds(10));
+  return metric(name) == wanted;
+}
+
 long House::metric(std::string_view name) {
   wire::Http client(server.address());
   const std::string text = "\n" + client.get("/metrics").body;

@@ -52,6 +52,7 @@ class House {
   object get(std::string_view path, std::string_view cookie = {});  // the JSON of a 200
   long metric(std::string_view name);                               // of /metrics; -1: there is none
   bool wait(const std::function<bool()>& so) { return loop.until(so, kPatience); }
+  bool counts(std::string_view metric, long wanted);  // waits until it does; no frame tells of that
 };
 
 object read_object(std::string_view json);

@@ -146,7 +146,7 @@ TEST(ServerWebhooks, nothing_is_posted_into_private_networks) {
       anna.settle();
     }
     ++refused;
-    ASSERT_TRUE(house.wait([&] { return house.metric(kRefused) == refused; })) << url;
+    ASSERT_TRUE(house.counts(kRefused, refused)) << url;
   }
   EXPECT_EQ(house.metric("logres_net_webhooks_total{result=\"sent\"}"), 0);
 }
