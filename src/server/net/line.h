@@ -1,5 +1,5 @@
 // A TCP socket that can be told that more follows at once: then the kernel does not send a packet for what it has yet.
-// An answer and the view after it leave together, which halves what they cost.
+// An answer and the view after it leave together: a packet is what costs most (docs/figures.md).
 #pragma once
 
 #include <sys/socket.h>
