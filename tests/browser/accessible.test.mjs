@@ -1,6 +1,6 @@
 // axe finds nothing serious on any page, in the lobby, in mid-game and at the end, in both themes and two sizes.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   axe,
   decide,
@@ -10,20 +10,13 @@ import {
   playNow,
   refusals,
   rush,
-  startBrowser,
-  startServer,
+  browser,
+  server,
   turn,
+  house,
 } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 const pages = [
   '/',

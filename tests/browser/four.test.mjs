@@ -1,17 +1,9 @@
 // Four browsers at one table by invite link: one reloads, one is a phone, one loses its line; a fifth looks on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { brokenLine, decide, desktop, person, phone, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { brokenLine, decide, desktop, person, phone, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 async function sitDown(page, url, name) {
   await page.goto(url);

@@ -1,17 +1,9 @@
 // The rules as pages and as the panel of a running game: chapters, search, exact wording, addresses.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axe, person, phone, playNow, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, person, phone, playNow, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 test('every chapter, on a phone at 200 % too', { timeout: 120_000 }, async () => {
   const page = await person(browser, { size: phone, dark: true, language: 'de-DE' });

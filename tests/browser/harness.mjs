@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 
 export const root = join(import.meta.dirname, '..', '..');
 // The tools live with the web client, so that there is one lock file.
@@ -96,13 +96,27 @@ export const phone = { width: 360, height: 740 };
 // Every page there is: none may complain, whatever the test is about. Tests may run side by side, so pages stay listed
 // and only what they said is taken away.
 const pages = [];
-const testing = process.argv[1]?.endsWith('.test.mjs'); // ./bench web has no tests
-(testing ? afterEach : () => {})(() => {
+function consoleIsSilent() {
   const complaints = pages.flatMap((page) =>
     page.complaints.splice(0).filter((text) => !page.expects.some((known) => known.test(text))),
   );
   assert.deepEqual(complaints, [], 'the console is silent');
-});
+}
+
+export let server, browser;
+/** For a file of tests: one server and one browser for all of them, then `furnish`, and a silent console after each. */
+export function house(furnish = async () => {}) {
+  before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+    await furnish();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  afterEach(consoleIsSilent);
+}
 
 // `expects`: what this page may complain about, because the test makes it happen.
 function listen(page, expects) {

@@ -1,17 +1,9 @@
 // A whole game with the keyboard alone, from the front page.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { person, playToTheEnd, settled, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { person, playToTheEnd, settled, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 // Presses Tab until the focus is on what matches.
 async function tabTo(page, selector, most = 60) {

@@ -1,17 +1,9 @@
 // The guided first game, to its end: by doing what the Chronicler shows, by one's own hand, and by going astray.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { axe, person, phone, settled, shoot, startBrowser, startServer } from './harness.mjs';
+import { describe, test } from 'node:test';
+import { axe, person, phone, settled, shoot, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 async function begin(page) {
   await page.goto(`${server.url}/learn`);

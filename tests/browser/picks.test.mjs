@@ -1,6 +1,6 @@
 // Choosing: a plan that is taken apart, why not, taking back by consent, secrets under the finger, two tabs of one player.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   create,
   decide,
@@ -9,20 +9,13 @@ import {
   phone,
   play,
   settled,
-  startBrowser,
-  startServer,
+  browser,
+  server,
   tab,
+  house,
 } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 const settings = { moments: false };
 const card = (page, name) => page.locator(`.hand button[data-anchor="card:${name}"]`);

@@ -1,17 +1,11 @@
 // A finished game afterwards: its replay, decision by decision and through any eyes, its story, its seal, the list.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axe, create, person, phone, refusals, shoot, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, create, person, phone, refusals, shoot, browser, server, house } from './harness.mjs';
 
-let server, browser, code;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
+let code;
+house(async () => {
   code = await finishedGame();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 // Bots play it in a moment; the page only asks for it.

@@ -1,6 +1,6 @@
 // Pictures of the main screens in two sizes and both themes, kept in build/screenshots to be looked at.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   desktop,
   person,
@@ -10,19 +10,12 @@ import {
   knownPosition,
   rush,
   shoot,
-  startBrowser,
-  startServer,
+  browser,
+  server,
+  house,
 } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 // One screen four times: it lays itself out anew for each size and theme.
 async function shootAll(page, name) {

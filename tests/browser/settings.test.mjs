@@ -1,17 +1,9 @@
 // What a person likes has its effect, at once; and a phone on its side has room for everything.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { knownPosition, person, settled, shoot, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { knownPosition, person, settled, shoot, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 const style = (page, property, selector = ':root') =>
   page.evaluate(

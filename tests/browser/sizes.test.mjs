@@ -1,17 +1,9 @@
 // The budgets: the first page at most 250 KB compressed, the game's JavaScript at most 350 KB. Times are ./bench web's.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { person, playNow, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { person, playNow, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 // Bytes on the wire of everything the page has fetched, by kind.
 async function traffic(page) {

@@ -1,17 +1,9 @@
 // Alone with bots, from the front page to the end of the game. How quick a click is: ./bench web.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { decide, person, playNow, playToTheEnd, startBrowser, startServer } from './harness.mjs';
+import { test } from 'node:test';
+import { decide, person, playNow, playToTheEnd, browser, server, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 test('three clicks from the front page to the first decision, then to the end', { timeout: 120_000 }, async () => {
   const page = await person(browser);

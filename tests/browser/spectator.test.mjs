@@ -1,17 +1,9 @@
 // A spectator sees no secret: neither in the page nor on the wire.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { decide, person, playNow, startBrowser, startServer, turn } from './harness.mjs';
+import { test } from 'node:test';
+import { decide, person, playNow, browser, server, turn, house } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 // What a seat alone is told, and what everybody is told without its content.
 const forSeatsOnly = new Set(['got', 'threw', 'black_seen', 'robbed_card']);

@@ -1,6 +1,6 @@
 // What happens around a game: refusals, sending away, handing over, taking back, a restart of the server, a rematch.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   brokenLine,
   decide,
@@ -8,20 +8,13 @@ import {
   playNow,
   playToTheEnd,
   refusals,
-  startBrowser,
-  startServer,
+  browser,
+  server,
   turn,
+  house,
 } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+house();
 
 async function hostTable(page) {
   await page.goto(`${server.url}/host/shadows`);
