@@ -1,6 +1,8 @@
 // Writes JSON straight into a string: no tree, no allocation beyond the string's own growth.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <concepts>
 #include <cstdint>
@@ -19,17 +21,20 @@ class JsonWriter {
   JsonWriter& array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
+  // A name is a word of the program's, never somebody's text: there is nothing in it to escape.
   JsonWriter& key(std::string_view name) {
-    separate();
-    quote(name);
-    out_ += ':';
+    assert(plain(name));
+    quoted(name, 1).back() = ':';
     after_key_ = true;
     return *this;
   }
 
   JsonWriter& value(std::string_view text) {
-    separate();
-    quote(text);
+    if (plain(text)) {
+      quoted(text, 0);
+    } else {
+      escaped(text);
+    }
     return *this;
   }
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
@@ -82,18 +87,22 @@ class JsonWriter {
     fresh_ = false;
     after_key_ = false;
   }
-  // Nearly all text needs no escape: it is copied in runs, not letter by letter.
-  void quote(std::string_view text) {
+  static bool plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20; }
+  static bool plain(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return plain(c); });
+  }
+  // Makes room once for comma, quotes, text and `more`: most of a view is such words.
+  std::string& quoted(std::string_view text, std::size_t more) {
+    separate();
+    const std::size_t begin = out_.size() + 1;
+    out_.append(text.size() + 2 + more, '"');
+    text.copy(out_.data() + begin, text.size());
+    return out_;
+  }
+  void escaped(std::string_view text) {
+    separate();
     out_ += '"';
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      const char c = text[i];
-      if (c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20) continue;
-      out_.append(text, begin, i - begin);
-      escape(c);
-      begin = i + 1;
-    }
-    out_.append(text, begin, text.size() - begin);
+    for (const char c : text) plain(c) ? out_.push_back(c) : escape(c);
     out_ += '"';
   }
   void escape(char c) {

@@ -42,11 +42,8 @@ TEST(JsonWriter, numbers_of_every_width) {
 TEST(JsonWriter, every_byte_below_128_survives_a_parser) {
   std::string all;
   for (int c = 0; c < 128; ++c) all += static_cast<char>(c);
-  const std::string text = written([&](JsonWriter& json) { json.object().field(all, all).end_object(); });
-  const auto object = boost::json::parse(text).as_object();
-  ASSERT_EQ(object.size(), 1U);
-  EXPECT_EQ(std::string_view(object.begin()->key()), all);
-  EXPECT_EQ(std::string_view(object.begin()->value().as_string()), all);
+  const std::string text = written([&](JsonWriter& json) { json.value(all); });
+  EXPECT_EQ(std::string_view(boost::json::parse(text).as_string()), all);
 }
 
 TEST(JsonWriter, escapes) {

@@ -258,8 +258,8 @@ void Hub::Impl::changed(Slot& slot) {
 }
 
 void Hub::Impl::push(Slot& slot) {
-  note_presence(slot, now());
   Here here = who_is_here(slot);
+  note_presence(slot, here, now());
   if (here != slot.told) {
     slot.told = std::move(here);
     peers_.here(slot);

@@ -20,22 +20,22 @@ struct Pusher::Views {
     Frame frame;
   };
   std::vector<Made> made;
+  FramePool& frames;
 
   const Made& get(const Room& room, Seat viewer, std::optional<std::uint64_t> since, Millis now) {
     for (const Made& view : made) {
       if (view.viewer == viewer && view.since == since) return view;
     }
-    ViewFrame facts = room.view_frame(viewer, since, now);
-    auto frame = std::make_shared<const std::string>(std::move(facts.text));
+    ViewFrame facts = room.view_frame(viewer, since, now, frames.take());
+    Frame frame = frames.share(std::move(facts.text));
     return made.emplace_back(Made{viewer, since, std::move(facts), std::move(frame)});
   }
 };
 
 void Pusher::push(Slot& slot, const std::vector<Outage>& outages, Millis now) {
   if (slot.attending.empty()) return;
-  note_presence(slot, now);
   push_table(slot, outages);
-  Views views;
+  Views views{.made = {}, .frames = frames_};
   views.made.reserve(slot.attending.size());
   for (Connection* connection : slot.attending) {
     if (slot.room->match() != nullptr) push_view(slot, *connection, views, now);
@@ -83,6 +83,7 @@ void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {
 
 Here who_is_here(const Slot& slot) {
   Here here;
+  here.players.reserve(slot.attending.size());
   for (const Connection* connection : slot.attending) {
     const PlayerId player = person_of(*connection).id;
     if (player == 0 || !slot.room->seat_of(player)) {
@@ -94,11 +95,11 @@ Here who_is_here(const Slot& slot) {
   return here;
 }
 
-void note_presence(Slot& slot, Millis now) {
-  Here all = who_is_here(slot);
-  for (const auto& [process, here] : slot.elsewhere) {
-    all.players.insert(all.players.end(), here.players.begin(), here.players.end());
-    all.spectators += here.spectators;
+void note_presence(Slot& slot, const Here& here, Millis now) {
+  Here all = here;
+  for (const auto& [process, there] : slot.elsewhere) {
+    all.players.insert(all.players.end(), there.players.begin(), there.players.end());
+    all.spectators += there.spectators;
   }
   std::sort(all.players.begin(), all.players.end());
   all.players.erase(std::unique(all.players.begin(), all.players.end()), all.players.end());

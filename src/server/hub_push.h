@@ -5,12 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "server/frame.h"
 #include "server/hub_tables.h"
 #include "server/metrics.h"
 
 namespace logres {
-
-using Frame = std::shared_ptr<const std::string>;
 
 class Pusher {
  public:
@@ -22,6 +21,7 @@ class Pusher {
   }
 
   // Brings everybody at an idle table up to date: each frame is made once and sent to those for whom it is new.
+  // Before it, note_presence().
   void push(Slot& slot, const std::vector<Outage>& outages, Millis now);
 
  private:
@@ -31,11 +31,12 @@ class Pusher {
   void push_talk(const Slot& slot, Connection& connection, Millis now);
 
   Metrics& metrics_;
+  FramePool frames_;
 };
 
-// Tells the room who is there, here and at other processes.
-void note_presence(Slot& slot, Millis now);
 // Those who attend here.
 Here who_is_here(const Slot& slot);
+// Tells the room who is there, here and at other processes.
+void note_presence(Slot& slot, const Here& here, Millis now);
 
 }  // namespace logres

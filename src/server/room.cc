@@ -253,6 +253,7 @@ bool Room::online(PlayerId player) const {
 
 TableHead Room::head() const {
   TableHead head{.phase = phase_, .listed = settings_.listed, .summary = summary(), .players = {}};
+  head.players.reserve(seats_.size());
   for (const SeatState& seat : seats_) {
     if (seat.kind == Kind::kPlayer) head.players.push_back(seat.person.id);
   }
@@ -261,6 +262,7 @@ TableHead Room::head() const {
 
 std::string Room::summary() const {
   std::string out;
+  out.reserve(512);
   JsonWriter json(out);
   const auto taken = std::count_if(seats_.begin(), seats_.end(), [](auto& s) { return s.kind != Kind::kEmpty; });
   json.object().field("code", code_).field("game", settings_.game->name).field("seats", settings_.seats());

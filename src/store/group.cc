@@ -10,6 +10,11 @@ namespace {
 constexpr std::size_t kMostAppends = 4096;
 constexpr std::size_t kMostCreates = 1024;
 
+// Where many write at a time, the next group waits a little for more of them: the disk is asked less often, and at
+// 4,000 moves a second the server needs a third less of its core (docs/figures.md). Who writes alone never waits.
+constexpr std::size_t kCrowd = 4;
+constexpr std::chrono::milliseconds kBreath{2};
+
 template <class T>
 std::deque<T> take_some(std::deque<T>& from, std::size_t most) {
   if (from.size() <= most) return std::exchange(from, {});
@@ -147,12 +152,18 @@ void GroupWriter::loop() {
 Group GroupWriter::take() {
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+  if (crowded_) {
+    lock.unlock();
+    std::this_thread::sleep_for(kBreath);
+    lock.lock();
+  }
   Group group;
   group.appends = take_some(waiting_.appends, kMostAppends);
   group.creates = take_some(waiting_.creates, kMostCreates);
   group.tasks.swap(waiting_.tasks);
   group.whispers.swap(waiting_.whispers);
   if (group.empty()) stopped_ = true;
+  crowded_ = group.appends.size() >= kCrowd;
   return group;
 }
 

@@ -98,7 +98,8 @@ class GroupWriter {
   std::condition_variable finished_;  // threads that wait for their task
   Group waiting_;
   std::atomic<bool> closing_ = false;
-  bool stopped_ = true;  // no thread: nothing can be written
+  bool crowded_ = false;  // the last group was; the writer's thread only
+  bool stopped_ = true;   // no thread: nothing can be written
   std::thread thread_;
   std::atomic<std::thread::id> writer_;
 };

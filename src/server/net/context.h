@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <memory_resource>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -61,6 +62,7 @@ struct Context {
   Counters counters;
   Router router;
   PeerCount peers;
+  std::pmr::unsynchronized_pool_resource memory;
   std::unordered_set<Connection*> open;
   bool stopping = false;
   std::array<char, 16384> scratch{};  // bytes are read into here and used up at once: idle connections hold no buffer

@@ -2,17 +2,15 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
-#include <string>
 #include <utility>
 #include <vector>
+
+#include "server/frame.h"
 
 namespace logres::net {
 
 class FrameQueue {
  public:
-  using Frame = std::shared_ptr<const std::string>;
-
   bool empty() const { return next_ == frames_.size(); }
   std::size_t size() const { return frames_.size() - next_; }
   std::size_t bytes() const { return bytes_; }

@@ -1,6 +1,7 @@
 #include "server/net/ws_session.h"
 
 #include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -9,6 +10,7 @@
 
 #include <chrono>
 #include <memory>
+#include <memory_resource>
 #include <optional>
 #include <utility>
 
@@ -60,7 +62,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
   void accept(const HttpRequest& request);
 
-  void send(std::shared_ptr<const std::string> frame) override;
+  void send(Frame frame) override;
   void close(std::string_view reason) override;
   const std::string& key_hash() const override { return peer_.key_hash; }
   const std::string& address() const override { return peer_.address; }
@@ -69,6 +71,11 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   void end_soon() override {}  // the hub closes its clients with a word
 
  private:
+  // What Asio needs to remember a write is more than a KB: from a pool, for there are many a moment.
+  template <class Handler>
+  auto pooled(Handler handler) {
+    return boost::asio::bind_allocator(std::pmr::polymorphic_allocator<>(&context_.memory), std::move(handler));
+  }
   void read();
   void got(error_code error);
   bool nothing_waits() const;
@@ -154,7 +161,7 @@ bool WsSession::too_much_waits() const {
          (limits.waiting_bytes > 0 && std::cmp_greater(out_.bytes(), limits.waiting_bytes));
 }
 
-void WsSession::send(std::shared_ptr<const std::string> frame) {
+void WsSession::send(Frame frame) {
   if (closing_ || !open_) return;
   out_.push(std::move(frame));
   if (too_much_waits()) {
@@ -170,17 +177,17 @@ bool WsSession::nothing_waits() const { return !writing_ && out_.empty(); }
 void WsSession::write_soon() {
   if (writing_) return;
   writing_ = true;
-  boost::asio::post(context_.loop, [self = shared_from_this()] {
-    self->writing_ = false;
-    if (self->ws_) self->write();
-  });
+  boost::asio::post(context_.loop, pooled([self = shared_from_this()] {
+                      self->writing_ = false;
+                      if (self->ws_) self->write();
+                    }));
 }
 
 void WsSession::write() {
   writing_ = true;
   ws_->next_layer().more_follows(out_.size() > 1);
   ws_->async_write(boost::asio::buffer(*out_.front()),
-                   [self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); });
+                   pooled([self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); }));
 }
 
 void WsSession::wrote(error_code error) {

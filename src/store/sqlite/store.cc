@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kApplication = 0x4c475253;  // "LGRS" in the file's header: whose file it is
 constexpr int kReaders = 4;
-constexpr int kCheckpointPages = 1000;
+constexpr int kCheckpointPages = 4000;  // 16 MB: most pages of a busy log are written again before that
 
 std::int64_t number(Sql& sql, std::string_view statement) {
   std::int64_t out = 0;
