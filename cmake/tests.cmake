@@ -53,7 +53,12 @@ endfunction()
 file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS src/*_test.cc)
 if(unit_sources)
   logres_test_program(unit_tests ${unit_sources})
-  target_compile_options(unit_tests PRIVATE -O1)  # run once for some seconds: not worth the optimiser's minutes
+  # Run once for some seconds: not worth the optimiser's minutes.
+  if(LOGRES_SANITIZERS)
+    target_compile_options(unit_tests PRIVATE -O0)
+  else()
+    target_compile_options(unit_tests PRIVATE -O1)
+  endif()
 endif()
 
 file(GLOB test_sources RELATIVE ${CMAKE_SOURCE_DIR}/tests CONFIGURE_DEPENDS tests/*/*.cc)
@@ -64,9 +69,11 @@ foreach(dir IN LISTS test_dirs)
   file(GLOB sources CONFIGURE_DEPENDS tests/${dir}/*.cc)
   logres_test_program(${dir}_tests ${sources})
 endforeach()
-if(TARGET server_tests)  # it waits for the server most of the time
-  target_compile_options(server_tests PRIVATE -O1)
-endif()
+foreach(name IN ITEMS store_tests server_tests)  # they wait for the disk and the server most of the time
+  if(TARGET ${name})
+    target_compile_options(${name} PRIVATE -O1)
+  endif()
+endforeach()
 
 # What a plain build leaves out, because ./test runs it in the other one: the unit tests run under sanitizers, the store's
 # and the server's tests without (and under the thread sanitizer by ./test --only tsan).

@@ -55,6 +55,7 @@ constexpr const char* kPlayFooter = R"(While you play, type a number to choose, 
 
 When standard input is not a terminal the answers are read line by line and the screen is never cleared.
 Examples:
+  logres play shadows --seats 5 --option expansion=on
   logres play rumors --seats 1 --option expert=on
   logres play rumors --seats 7 --you 3 --bots strong,easy --seed 7 --record game.json
   logres play --resume game.json)";
@@ -68,6 +69,7 @@ CSV: section,row,count,total,value,low,high. JSON: {"format":"logres-simulation-
 Intervals are 95 % (Wilson's for shares).
 Examples:
   logres simulate rumors --games 10000 --seats 2-7 --bots strong --threads 2
+  logres simulate shadows --seats 5 --option loyalty_mode=standard,no_traitor
   logres simulate rumors --option expert=off,on --option morgan_8=on --format csv
   logres simulate rumors --bots strong,random --record-dir games --html report.html)";
 
@@ -96,14 +98,22 @@ std::string version_text() {
   return text;
 }
 
+// "shadows, rumors, legends"
+std::string game_names() {
+  std::string text;
+  for (const auto& game : games()) text += fmt::format("{}{}", text.empty() ? "" : ", ", game.name);
+  return text;
+}
+
 void add_play(CLI::App& app, PlayFlags& flags) {
   auto* play = app.add_subcommand("play", "Play a game on this terminal, with bots or several people at one keyboard");
-  play->add_option("game", flags.game, "The game (rumors); without it a menu asks");
-  play->add_option("--seats", flags.seats, "How many players (default 5)")->check(CLI::PositiveNumber);
+  play->add_option("game", flags.game, fmt::format("The game: {}; without it a menu asks", game_names()));
+  play->add_option("--seats", flags.seats, "How many players (default 5, or the most the game seats)")
+      ->check(CLI::PositiveNumber);
   play->add_option("--you", flags.you, "The seats played by people: 0, or 0,2 (default 0)");
   play->add_option(
       "--bots", flags.bots, "The bots on the other seats: random, easy, normal, strong, or a list (default normal)");
-  play->add_option("--option", flags.options, "An option of the game: expert=on, morgan_8=on, merlin_6=on, first=1")
+  play->add_option("--option", flags.options, "An option of the game: expansion=on, expert=on, level=advanced")
       ->take_all()
       ->allow_extra_args(false);
   play->add_option("--name", flags.name, "Your name; several people: Ann,Bob");
@@ -120,14 +130,14 @@ void add_play(CLI::App& app, PlayFlags& flags) {
 
 void add_simulate(CLI::App& app, SimulateFlags& flags) {
   auto* simulate = app.add_subcommand("simulate", "Let bots play many games, and count");
-  simulate->add_option("game", flags.game, "The game (rumors)")->required();
+  simulate->add_option("game", flags.game, fmt::format("The game: {}", game_names()))->required();
   simulate->add_option("--games", flags.games, "How many games (default 1000)")
       ->check(CLI::Range(1LL, 1'000'000'000LL));
   simulate->add_option("--seats", flags.seats, "Players: 5, 2-7 or 2,4,6 (default: all the game allows)");
   simulate->add_option("--option", flags.options, "An option: expert=on; several values to compare: expert=off,on")
       ->take_all()
       ->allow_extra_args(false);
-  simulate->add_option("--bots", flags.bots, "The bots, seat by seat: strong, or strong,random (default strong)");
+  simulate->add_option("--bots", flags.bots, "The bots, seat by seat: normal, or strong,random (default: the best)");
   simulate->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
   simulate->add_option("--threads", flags.threads, "Threads (default: one for each core)")->check(CLI::Range(1, 256));
   simulate->add_option("--format", flags.format, "table, csv or json")->check(CLI::IsMember({"table", "csv", "json"}));

@@ -29,7 +29,7 @@ std::string write_create(const Settings& settings, const Person& host) {
 
 // No two entries share one: a random beginning in each thread, then counted, for asking the kernel costs more than the
 // rest of an entry.
-std::uint64_t random_nonce() {
+std::uint64_t next_nonce() {
   thread_local std::uint64_t nonce = [] {
     std::uint64_t start = 0;
     randombytes_buf(&start, sizeof start);

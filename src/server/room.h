@@ -34,14 +34,14 @@ struct Person {
   std::string name;
 };
 
-std::uint64_t random_nonce();
+std::uint64_t next_nonce();
 std::string_view name_of(Phase phase);  // "open", "playing", "finished", "closed"
 
 // What a wish may depend on besides the room.
 struct Moment {
   Millis now = 0;
-  Secret (*secret)() = &Secret::random;      // for `start`
-  std::uint64_t (*nonce)() = &random_nonce;  // for every entry
+  Secret (*secret)() = &Secret::random;    // for `start`
+  std::uint64_t (*nonce)() = &next_nonce;  // for every entry
 };
 
 // What the table itself has to do next, and when. For kBot: start thinking at once, give the move to run_errand() when

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/games/stats_report.h"
 #include "games/legends/cards.h"
 
 namespace logres::cli {
@@ -11,39 +12,7 @@ namespace {
 
 using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-template <class Key>
-void merge_shares(std::map<Key, Share>& into, const std::map<Key, Share>& from) {
-  for (const auto& [key, share] : from) {
-    into[key].count += share.count;
-    into[key].total += share.total;
-  }
-}
-void merge_counts(std::map<int, std::int64_t>& into, const std::map<int, std::int64_t>& from) {
-  for (const auto& [key, count] : from) into[key] += count;
-}
-
 const State& truth(const Table& table) { return dynamic_cast<const TableOf<Legends>&>(table).truth(); }
-
-Section shares(std::string id, std::vector<ShareRow> rows) {
-  std::string title = fmt::format("legends.stats.{}", id);
-  return {.id = std::move(id), .title = std::move(title), .shares = std::move(rows), .counts = {}};
-}
-Section distribution(std::string id, const std::map<int, std::int64_t>& counts) {
-  std::string title = fmt::format("legends.stats.{}", id);
-  return {.id = std::move(id), .title = std::move(title), .shares = {}, .counts = counts};
-}
-
-// Rows whose names are words of a list: characters, Events, levels.
-std::vector<ShareRow> named(const std::map<int, Share>& groups,
-                            std::span<const std::string_view> names,
-                            std::string_view list) {
-  std::vector<ShareRow> rows;
-  for (const auto& [which, share] : groups) {
-    const auto name = names[static_cast<std::size_t>(which)];
-    rows.push_back({{std::string(name), fmt::format("legends.{}.{}", list, name), {}}, share});
-  }
-  return rows;
-}
 
 std::vector<ShareRow> order_rows(const std::map<std::pair<int, int>, Share>& groups) {
   std::vector<ShareRow> rows;
@@ -59,17 +28,6 @@ std::vector<ShareRow> order_rows(const std::map<std::pair<int, int>, Share>& gro
 std::vector<ShareRow> bot_rows(const std::map<std::string, Share>& groups) {
   std::vector<ShareRow> rows;
   for (const auto& [bot, share] : groups) rows.push_back({{bot, fmt::format("legends.bot.{}.name", bot), {}}, share});
-  return rows;
-}
-
-std::vector<ShareRow> ending_rows(const std::map<int, std::int64_t>& counts) {
-  std::int64_t total = 0;
-  for (const auto& [which, count] : counts) total += count;
-  std::vector<ShareRow> rows;
-  for (const auto& [which, count] : counts) {
-    const auto name = legends::endings()[static_cast<std::size_t>(which)];
-    rows.push_back({{std::string(name), fmt::format("legends.stats.ending.{}", name), {}}, {count, total}});
-  }
   return rows;
 }
 
@@ -128,38 +86,37 @@ void LegendsStats::add_cards(const Played& game, int level) {
 
 void LegendsStats::merge(const GameStats& other) {
   const auto& o = dynamic_cast<const LegendsStats&>(other);
-  shared_.count += o.shared_.count;
-  shared_.total += o.shared_.total;
-  merge_shares(by_order_, o.by_order_);
-  merge_shares(by_level_, o.by_level_);
-  merge_shares(by_bot_, o.by_bot_);
-  merge_shares(used_, o.used_);
-  merge_shares(used_wins_, o.used_wins_);
-  merge_shares(completed_, o.completed_);
-  merge_shares(completed_wins_, o.completed_wins_);
-  merge_counts(endings_, o.endings_);
-  merge_counts(decisions_, o.decisions_);
-  merge_counts(turns_, o.turns_);
-  merge_counts(best_, o.best_);
-  merge_counts(points_, o.points_);
+  merge_into(shared_, o.shared_);
+  merge_into(by_order_, o.by_order_);
+  merge_into(by_level_, o.by_level_);
+  merge_into(by_bot_, o.by_bot_);
+  merge_into(used_, o.used_);
+  merge_into(used_wins_, o.used_wins_);
+  merge_into(completed_, o.completed_);
+  merge_into(completed_wins_, o.completed_wins_);
+  merge_into(endings_, o.endings_);
+  merge_into(decisions_, o.decisions_);
+  merge_into(turns_, o.turns_);
+  merge_into(best_, o.best_);
+  merge_into(points_, o.points_);
 }
 
 std::vector<Section> LegendsStats::sections() const {
-  std::vector<Section> list;
-  list.push_back(shares("by_order", order_rows(by_order_)));
-  list.push_back(shares("by_level", named(by_level_, kLevelNames, "level")));
-  list.push_back(shares("by_bot", bot_rows(by_bot_)));
-  list.push_back(shares("shared", {{{"shared", "legends.stats.shared_row", {}}, shared_}}));
-  list.push_back(shares("endings", ending_rows(endings_)));
-  list.push_back(distribution("points", points_));
-  list.push_back(distribution("best", best_));
-  list.push_back(distribution("turns", turns_));
-  list.push_back(distribution("decisions", decisions_));
-  list.push_back(shares("completed", named(completed_, kEventNames, "event_card")));
-  list.push_back(shares("completed_wins", named(completed_wins_, kEventNames, "event_card")));
-  list.push_back(shares("used", named(used_, kCharacterNames, "character")));
-  list.push_back(shares("used_wins", named(used_wins_, kCharacterNames, "character")));
-  return list;
+  StatsReport report(*find_game(Legends::kName));
+  report.shares("by_order", order_rows(by_order_));
+  report.shares("by_level", report.named(by_level_, kLevelNames, "level"));
+  report.shares("by_bot", bot_rows(by_bot_));
+  report.shares("shared", report.row("shared", "shared_row", shared_));
+  report.shares("endings", report.endings(endings_));
+  report.distribution("points", points_);
+  report.distribution("best", best_);
+  report.distribution("turns", turns_);
+  report.distribution("decisions", decisions_);
+  report.shares("completed", report.named(completed_, kEventNames, "event_card"));
+  report.shares("completed_wins", report.named(completed_wins_, kEventNames, "event_card"));
+  report.shares("used", report.named(used_, kCharacterNames, "character"));
+  report.shares("used_wins", report.named(used_wins_, kCharacterNames, "character"));
+  return report.take();
 }
 
 }  // namespace logres::cli

@@ -1,8 +1,6 @@
 #include "cli/games/rumors_stats.h"
 
-#include <fmt/format.h>
-
-#include "cli/setup_flags.h"
+#include "cli/games/stats_report.h"
 
 namespace logres::cli {
 namespace {
@@ -11,89 +9,12 @@ using namespace rumors;  // NOLINT(google-build-using-namespace): this file is a
 
 constexpr std::array<std::string_view, 3> kResults = {"success", "baseless", "too_late"};
 
-template <class Key>
-void merge_shares(std::map<Key, Share>& into, const std::map<Key, Share>& from) {
-  for (const auto& [key, share] : from) {
-    into[key].count += share.count;
-    into[key].total += share.total;
-  }
-}
-void merge_counts(std::map<int, std::int64_t>& into, const std::map<int, std::int64_t>& from) {
-  for (const auto& [key, count] : from) into[key] += count;
-}
-void merge_share(Share& into, const Share& from) {
-  into.count += from.count;
-  into.total += from.total;
-}
-
 const State& truth(const Table& table) { return dynamic_cast<const TableOf<Rumors>&>(table).truth(); }
 
 int traitors(const State& s) {
   int n = 0;
   for (Seat p = 0; p < s.seats && s.seats > 1; ++p) n += s.loyalty[p] == kTraitor ? 1 : 0;
   return n;
-}
-
-Section shares(std::string id, std::vector<ShareRow> rows) {
-  std::string title = fmt::format("rumors.stats.{}", id);
-  return {.id = std::move(id), .title = std::move(title), .shares = std::move(rows), .counts = {}};
-}
-
-Section distribution(std::string id, const std::map<int, std::int64_t>& counts) {
-  std::string title = fmt::format("rumors.stats.{}", id);
-  return {.id = std::move(id), .title = std::move(title), .shares = {}, .counts = counts};
-}
-
-std::vector<ShareRow> numbered(const std::map<int, Share>& groups, std::string_view what) {
-  std::vector<ShareRow> rows;
-  for (const auto& [n, share] : groups) {
-    rows.push_back({{fmt::format("{}={}", what, n), fmt::format("rumors.stats.{}", what), {{"count", n}}}, share});
-  }
-  return rows;
-}
-
-// Parts of a whole.
-std::vector<ShareRow> parts(const std::map<int, std::int64_t>& counts,
-                            std::span<const std::string_view> names,
-                            std::string_view prefix) {
-  std::int64_t total = 0;
-  for (const auto& [which, count] : counts) total += count;
-  std::vector<ShareRow> rows;
-  for (const auto& [which, count] : counts) {
-    const auto name = names[static_cast<std::size_t>(which)];
-    rows.push_back({{std::string(name), fmt::format("{}.{}", prefix, name), {}}, {count, total}});
-  }
-  return rows;
-}
-
-std::vector<ShareRow> option_rows(const std::map<std::pair<int, int>, Share>& groups) {
-  std::vector<ShareRow> rows;
-  std::map<int, int> values;  // an option that had one value in all games tells nothing
-  for (const auto& [which, share] : groups) ++values[which.first];
-  for (const auto& [which, share] : groups) {
-    if (values[which.first] < 2) continue;
-    const OptionDef& def = Rumors::options()[static_cast<std::size_t>(which.first)];
-    const std::string value = option_value_name(def, static_cast<std::int16_t>(which.second));
-    rows.push_back({{fmt::format("{}={}", def.key, value),
-                     "rumors.stats.option",
-                     {{"option", fmt::format("@rumors.option.{}.name", def.key)},
-                      {"value", def.choices.empty() ? value : fmt::format("@cli.choice.{}", value)}}},
-                    share});
-  }
-  return rows;
-}
-
-std::vector<ShareRow> bot_rows(const std::map<std::pair<std::string, int>, Share>& groups) {
-  std::vector<ShareRow> rows;
-  for (const auto& [who, share] : groups) {
-    const auto loyalty = kLoyaltyNames[static_cast<std::size_t>(who.second)];
-    rows.push_back({{fmt::format("{}/{}", who.first, loyalty),
-                     "rumors.stats.bot_side",
-                     {{"bot", fmt::format("@rumors.bot.{}.name", who.first)},
-                      {"loyalty", fmt::format("@rumors.loyalty.{}", loyalty)}}},
-                    share});
-  }
-  return rows;
 }
 
 }  // namespace
@@ -140,39 +61,37 @@ void RumorsStats::add_bots(const Played& game, const State& end) {
 
 void RumorsStats::merge(const GameStats& other) {
   const auto& o = dynamic_cast<const RumorsStats&>(other);
-  merge_share(loyal_, o.loyal_);
-  merge_share(accusations_, o.accusations_);
-  merge_shares(by_seats_, o.by_seats_);
-  merge_shares(by_dealt_, o.by_dealt_);
-  merge_shares(by_held_, o.by_held_);
-  merge_shares(by_option_, o.by_option_);
-  merge_shares(by_bot_, o.by_bot_);
-  merge_counts(endings_, o.endings_);
-  merge_counts(results_, o.results_);
-  merge_counts(decisions_, o.decisions_);
-  merge_counts(turns_, o.turns_);
-  merge_counts(white_, o.white_);
-  merge_counts(black_, o.black_);
+  merge_into(loyal_, o.loyal_);
+  merge_into(accusations_, o.accusations_);
+  merge_into(by_seats_, o.by_seats_);
+  merge_into(by_dealt_, o.by_dealt_);
+  merge_into(by_held_, o.by_held_);
+  merge_into(by_option_, o.by_option_);
+  merge_into(by_bot_, o.by_bot_);
+  merge_into(endings_, o.endings_);
+  merge_into(results_, o.results_);
+  merge_into(decisions_, o.decisions_);
+  merge_into(turns_, o.turns_);
+  merge_into(white_, o.white_);
+  merge_into(black_, o.black_);
 }
 
 std::vector<Section> RumorsStats::sections() const {
-  std::vector<Section> list;
-  list.push_back(shares("loyal_wins", {{{"all", "rumors.stats.all", {}}, loyal_}}));
-  list.push_back(shares("by_seats", numbered(by_seats_, "seats")));
-  list.push_back(shares("by_dealt", numbered(by_dealt_, "traitors")));
-  list.push_back(shares("by_held", numbered(by_held_, "traitors")));
-  if (auto rows = option_rows(by_option_); !rows.empty()) list.push_back(shares("by_option", std::move(rows)));
-  list.push_back(shares("by_bot", bot_rows(by_bot_)));
-  list.push_back(shares("endings", parts(endings_, rumors::endings(), "rumors.stats.ending")));
-  list.push_back(shares("quests", parts(results_, kResults, "rumors.result")));
-  if (accusations_.total > 0) {
-    list.push_back(shares("accusations", {{{"accusations", "rumors.stats.accused", {}}, accusations_}}));
-  }
-  list.push_back(distribution("turns", turns_));
-  list.push_back(distribution("decisions", decisions_));
-  list.push_back(distribution("white", white_));
-  list.push_back(distribution("black", black_));
-  return list;
+  StatsReport report(*find_game(Rumors::kName));
+  report.shares("loyal_wins", report.row("all", "all", loyal_));
+  report.shares("by_seats", report.numbered(by_seats_, "seats"));
+  report.shares("by_dealt", report.numbered(by_dealt_, "traitors"));
+  report.shares("by_held", report.numbered(by_held_, "traitors"));
+  report.shares("by_option", report.options(by_option_));
+  report.shares("by_bot", report.bots(by_bot_, kLoyaltyNames));
+  report.shares("endings", report.endings(endings_));
+  report.shares("quests", report.parts(results_, kResults, "result"));
+  report.shares("accusations", report.row("accusations", "accused", accusations_));
+  report.distribution("turns", turns_);
+  report.distribution("decisions", decisions_);
+  report.distribution("white", white_);
+  report.distribution("black", black_);
+  return report.take();
 }
 
 }  // namespace logres::cli

@@ -6,24 +6,18 @@
 //
 // Statements are separated by ';'. Characters and Events may be named by any whole part of their id that no other has
 // ("kay", "black_knight"). Unless said otherwise: 3 seats, advanced, seat 0 is active at the beginning of phase 2.
-//
-// Strict on purpose: a move must come from the very seat that is asked; a question other than that of a phase that a
-// test neither answers nor names with `leave` is an error; after every move the state must be sound and the view of
-// every seat must survive determinize; scripted dice must have been used up.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
-#include <source_location>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "games/legends/legends.h"
 #include "games/legends/scores.h"
+#include "games/testing.h"
 
 namespace logres::legends {
 
@@ -192,124 +186,35 @@ class Scene {
 
 // -- play
 
-class Play {
+class Play : public RulesPlay<Legends, Play> {
  public:
-  explicit Play(const std::string& scene, std::uint64_t seed = 1, Here at = Here::current()) : dice_(Dice::fast(seed)) {
-    if (const auto problem = Legends::read_scenario(Scene(scene).json(), dice_, s_)) {
-      fail(at, problem->field + ": " + problem->message);
-      broken_ = true;
-    }
-    if (!broken_) check(at);
-  }
-  Play(const Setup& setup, std::uint64_t seed, Here at = Here::current()) : dice_(Dice::fast(seed)) {
-    s_ = Legends::setup(setup, {dice_, &events_});
-    check(at);
-  }
-  explicit Play(const State& s, std::uint64_t seed = 1) : s_(s), dice_(Dice::fast(seed)) {}
-  Play(const Play&) = default;
-  Play& operator=(const Play&) = default;
-  ~Play() {
-    if (!broken_ && !left_ && !at_phase()) ADD_FAILURE() << "a question without an answer: " << asks();
-  }
+  explicit Play(const std::string& scene, std::uint64_t seed = 1, Here at = Here::current())
+      : RulesPlay(Scene(scene).json(), seed, at) {}
+  Play(const Setup& setup, std::uint64_t seed, Here at = Here::current()) : RulesPlay(setup, seed, at) {}
+  explicit Play(const State& s, std::uint64_t seed = 1) : RulesPlay(s, seed) {}
 
-  // -- acts
-
-  // The outcomes of the dice during the next move; it must use them all.
-  Play& rolls(std::vector<std::uint16_t> outcomes) {
-    script_ = std::move(outcomes);
-    return *this;
+  static bool rests(const State& s) {
+    const auto kind = Legends::pending(s).kind;
+    return is_over(s) || kind == kAskTexts || kind == kAskComplete || kind == kAskActions;
   }
-
-  Play& move(Seat seat, std::string_view text, Here at = Here::current()) {
-    if (broken_) return *this;
-    const auto m = parse_move(verbs(), spelt(text));
-    const Decision d = Legends::pending(s_);
-    if (!m || d.seat != seat || !Legends::why_not(s_, seat, *m).ok() || !legal_list(seat).has(*m)) {
-      broken_ = true;
-      fail(at,
-           "cannot be played by seat " + std::to_string(seat) + ": " + spelt(text) + "; asked: " + asks() +
-               "; legal: " + legal());
-      return *this;
-    }
-    events_.clear();
-    if (script_.empty()) {
-      Legends::apply(s_, *m, {dice_, &events_});
-    } else {
-      Dice scripted = Dice::scripted(script_);
-      Legends::apply(s_, *m, {scripted, &events_});
-      if (!scripted.sound() || scripted.left_over() != 0) fail(at, "the dice were not used as the test says");
-      script_.clear();
-    }
-    check(at);
-    return *this;
-  }
-
-  // A move that the rules refuse, and which rule says so.
-  Play& refused(Seat seat, std::string_view text, std::string_view rule, Here at = Here::current()) {
-    if (broken_) return *this;
-    const auto m = parse_move(verbs(), spelt(text));
-    if (!m) {
-      fail(at, "not a move: " + spelt(text));
-      return *this;
-    }
-    const Why why = Legends::why_not(s_, seat, *m);
-    if (why.ok() || why.rule != rule) {
-      fail(at, spelt(text) + " is refused by '" + std::string(why.rule) + "', not by " + std::string(rule));
-    }
-    if (legal_list(seat).has(*m)) fail(at, spelt(text) + " is listed");
-    return *this;
-  }
+  static std::string spelt(std::string_view text) { return legends::spelt(text); }
 
   // Ends phases of the active player until `question` is asked ("actions", "complete", "texts").
   Play& to(std::string_view question, Here at = Here::current()) {
-    for (int i = 0; i < 4 && !broken_ && !is_over(s_) && asked() != question; ++i) {
-      if (!at_phase()) fail(at, "asked: " + asks());
+    for (int i = 0; i < 4 && !broken() && !is_over(s_) && asked() != question; ++i) {
+      if (!at_rest()) fail(at, "asked: " + asks());
       move(s_.active, "end", at);
     }
     return *this;
   }
 
-  // The test ends in the middle of this question, and knows it.
-  Play& leave(std::string_view question, Here at = Here::current()) {
-    if (!broken_ && asks() != question) fail(at, "asked: " + asks());
-    left_ = true;
-    return *this;
-  }
-
-  // -- what is asked
-
-  std::string asked() const { return std::string(decisions()[Legends::pending(s_).kind]); }
-  std::string asks() const {
-    const Decision d = Legends::pending(s_);
-    return d.over() ? "over" : asked() + " " + std::to_string(d.seat);
-  }
-  bool at_phase() const {
-    const auto kind = Legends::pending(s_).kind;
-    return is_over(s_) || kind == kAskTexts || kind == kAskComplete || kind == kAskActions;
-  }
-  // The moves of the seat that is asked; with a word, only those that begin with it.
-  std::string legal(std::string_view verb = "") const {
-    std::string text;
-    for (const Move m : legal_list(Legends::pending(s_).seat)) {
-      const std::string one = move_text(verbs(), m);
-      if (!verb.empty() && one.rfind(std::string(verb) + " ", 0) != 0 && one != verb) continue;
-      text += (text.empty() ? "" : ", ") + one;
-    }
-    return text;
-  }
-  bool may(std::string_view text) const {
-    const auto m = parse_move(verbs(), spelt(text));
-    return m && legal_list(Legends::pending(s_).seat).has(*m);
-  }
-  std::string absent() {
-    const Seat seat = Legends::pending(s_).seat;
-    return move_text(verbs(), Legends::absent(s_, seat, dice_));
-  }
+  // Of the seat that is asked:
+  std::string legal(std::string_view verb = "") const { return RulesPlay::legal(Legends::pending(s_).seat, verb); }
+  bool may(std::string_view text) const { return can(Legends::pending(s_).seat, text); }
+  std::string absent() const { return RulesPlay::absent(Legends::pending(s_).seat); }
 
   // -- the table
 
-  const State& state() const { return s_; }
-  Seat active() const { return s_.active; }
   int score(std::string_view c, std::string_view a) const { return legends::score(s_, character(c), ability(a)); }
   // "7 4 6 2 6 2"
   std::string scores(std::string_view c) const {
@@ -349,83 +254,6 @@ class Play {
   }
   bool marked(std::string_view c) const { return has(s_.marked, character(c)); }
   int hand(Seat p) const { return s_.hand_size[p]; }
-
-  // "final_event: 0 2": how it ended and who has won; "" while it goes on.
-  std::string result() const {
-    const auto outcome = Legends::outcome(s_);
-    if (!outcome) return "";
-    std::string text(endings()[outcome->reason]);
-    text += ":";
-    for (Seat p = 0; p < s_.seats; ++p) {
-      if (outcome->winners.has(p)) text += " " + std::to_string(p);
-    }
-    return text;
-  }
-
-  // -- what people see
-
-  std::string view_text(Seat viewer) const {
-    std::string text;
-    JsonWriter json(text);
-    json.object();
-    Legends::write(Legends::observe(s_, viewer), json);
-    json.end_object();
-    return text;
-  }
-  std::string view(Seat viewer, std::string_view pointer) const {
-    const auto json = boost::json::parse(view_text(viewer));
-    boost::system::error_code error;
-    const auto* value = json.find_pointer(pointer, error);
-    return value == nullptr ? "absent" : boost::json::serialize(*value);
-  }
-  // The events of the last move as this viewer sees them; hidden arguments are "?".
-  std::string seen_by(Seat viewer) const {
-    std::string text;
-    for (const Event& event : events_) {
-      if (!visible(event, viewer)) continue;
-      const Event seen = redact(event, viewer);
-      const EventDef& def = legends::events()[seen.kind];
-      text += (text.empty() ? "" : "; ") + (seen.actor == kNoSeat ? "" : std::to_string(seen.actor) + " ");
-      text += def.name;
-      for (std::size_t i = 0; i < 4 && def.args[i] != nullptr; ++i) {
-        text += seen.arg[i] == kHidden ? " ?" : " " + arg_text(*def.args[i], seen.arg[i]);
-      }
-    }
-    return text;
-  }
-  bool saw(Seat viewer, std::string_view text) const {
-    return ("; " + seen_by(viewer) + ";").find("; " + std::string(text) + ";") != std::string::npos;
-  }
-
- private:
-  MoveList legal_list(Seat seat) const {
-    MoveList list;
-    Legends::legal(s_, seat, list);
-    return list;
-  }
-
-  // What holds at every question of every game.
-  void check(Here at) {
-    if (const char* problem = Legends::broken(s_)) fail(at, problem);
-    for (int i = 0; i <= s_.seats; ++i) {
-      const Seat viewer = i == s_.seats ? kNoSeat : static_cast<Seat>(i);
-      const Observation o = Legends::observe(s_, viewer);
-      Dice dice = Dice::fast(static_cast<std::uint64_t>(i) + 7);
-      const State world = Legends::determinize(o, dice);
-      if (!(Legends::observe(world, viewer) == o)) fail(at, "determinize changes the view of " + std::to_string(i));
-      if (const char* problem = Legends::broken(world)) fail(at, std::string("determinize: ") + problem);
-    }
-  }
-
-  static void fail(Here at, const std::string& message) {
-    ADD_FAILURE_AT(at.file_name(), static_cast<int>(at.line())) << message;
-  }
-
-  State s_;
-  Dice dice_;
-  std::vector<std::uint16_t> script_;
-  EventList events_;
-  bool left_ = false, broken_ = false;
 };
 
 inline Setup make_setup(int seats, Level level) {

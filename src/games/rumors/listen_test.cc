@@ -126,7 +126,7 @@ TEST(RumorsListen, R051_R052_R053_the_discard_is_shuffled_when_a_card_is_needed)
     EXPECT_EQ(t.state().pile.size, 4);  // the pile stayed out of it
     EXPECT_EQ(t.pile().rfind("grail_2 grail_3 pict_5 ", 0), 0U);
     drawn.insert(t.true_top());
-    if (!t.at_turn()) t.leave(t.asks());
+    if (!t.at_rest()) t.leave(t.asks());
   }
   EXPECT_GT(drawn.size(), 8U);  // shuffled, not turned over
 }

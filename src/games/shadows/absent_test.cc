@@ -8,7 +8,7 @@ const std::string kPlain = R"("gawain", "palamedes", "galahad", "tristan")";
 
 TEST(ShadowsAbsent, D01_D02_opening) {
   Play t(game(4), 5);
-  while (t.kind() == "offer") {
+  while (t.asked() == "offer") {
     const Seat p = Shadows::pending(t.state()).seat;
     EXPECT_EQ(t.absent(p).find("merlin"), std::string::npos);
     t.move(p, t.absent(p));

@@ -92,7 +92,7 @@ TEST(ShadowsHidden, S482_answers_given_are_not_seen) {
 TEST(ShadowsHidden, S482_fate_kay_and_travel_ask_in_any_case) {
   Play fate(four(kHeroic + R"("hands": [["fate"]])"));
   fate.move(0, "fate");
-  EXPECT_EQ(fate.kind(), "fate");  // though only one answer is legal
+  EXPECT_EQ(fate.asked(), "fate");  // though only one answer is legal
   fate.move(0, "loyal");
   Play kay(with(R"("kay", "palamedes", "galahad", "tristan")",
                 R"("places": ["black_knight"], "hands": [["grail"]], "black_next": ["black_knight_1"],

@@ -133,7 +133,7 @@ TEST(ShadowsSetup, S027_S028_S418_everybody_looks_at_his_own_card_only) {
 
 // Everybody offers his first card.
 void offer_all(Play& t) {
-  while (t.kind() == "offer") {
+  while (t.asked() == "offer") {
     const Seat p = Shadows::pending(t.state()).seat;
     const std::string moves = t.legal(p);
     t.move(p, moves.substr(0, moves.find(',')));
@@ -168,7 +168,7 @@ TEST(ShadowsSetup, S032_S038_agreement_gives_any_assignment) {
   t.move(first, "propose").everybody("accept");
   EXPECT_EQ(t.cards(2), 9);
   EXPECT_EQ(t.cards(1), 5);
-  EXPECT_TRUE(t.at_turn());
+  EXPECT_TRUE(t.at_rest());
 }
 
 TEST(ShadowsSetup, S033_S034_without_agreement_one_each_at_random) {

@@ -147,7 +147,7 @@ TEST(ShadowsTravel, S348_volunteers_gifts_and_discards) {
       kMc));
   t.move(0, "black_card");  // nobody else could volunteer
   EXPECT_EQ(t.asked_together(), " 1");
-  EXPECT_EQ(t.kind(), "discard");
+  EXPECT_EQ(t.asked(), "discard");
   t.move(1, "discard grail");
   Play given(with(kPlain, kHeroic + R"("places": ["camelot", "captured"], "hands": [["messenger", "grail"]])", kMc));
   given.move(0, "messenger 1").move(0, "pick grail 0").move(0, "confirm");
@@ -211,7 +211,7 @@ TEST(ShadowsMerlin, S355_S356_S357_S359_he_stays_and_blocks) {
                     R"(", "black_next": ["lancelot_1_dragon_5"])",
                 kMc));
     d.move(0, "black_card");
-    if (d.kind() == "facing") d.move(0, "face_up");
+    if (d.asked() == "facing") d.move(0, "face_up");
     return d.engines();
   };
   EXPECT_EQ(engines("lost"), 0);

@@ -141,7 +141,7 @@ TEST(LegendsEvents, X35_L376_L377_L378_L444_noble_alliance) {
   EXPECT_EQ(t.where("bors"), "forest 2");
   Play tie("phase event; next: noble_alliance; camelot 0: kay lucan; camelot 1: ector dinas; camelot 2: ban");
   EXPECT_EQ(tie.where_event("noble_alliance"), "pile");
-  EXPECT_TRUE(tie.at_phase());
+  EXPECT_TRUE(tie.at_rest());
   // L-378: no room in the receiver's Company.
   Play full(
       "seats 2; phase event; next: noble_alliance; camelot 0: kay lucan tor bors gawain lot; forest 0: pelles; "

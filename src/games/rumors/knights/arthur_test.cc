@@ -45,7 +45,7 @@ TEST(RumorsExpert, R150_the_whole_deck_is_shuffled) {
     EXPECT_EQ(t.state().deck.known, 0);
     t.move(1, "listen");
     first.insert(t.true_top());
-    if (!t.at_turn()) t.leave(t.asks());
+    if (!t.at_rest()) t.leave(t.asks());
   }
   EXPECT_GT(first.size(), 10U);
 }
@@ -104,7 +104,7 @@ TEST(RumorsExpert, R156_R157_hidden_traitors_hold_knights_and_there_is_no_limit)
   EXPECT_TRUE(t.saw(0, "0 knight_drawn percival"));
   t.refused(1, "tristan", "R-172");
   t.move(1, "listen");
-  if (!t.at_turn()) t.leave(t.asks());
+  if (!t.at_rest()) t.leave(t.asks());
   Play plays(
       R"({"seats": 3, "options": {"expert": "on"}, "loyalty": ["traitor", "loyal", "loyal"], "active": 1, "pile": ["pict_2"],
                  "knights": [["arthur"]], "next": ["grail_2"]})");
@@ -206,7 +206,7 @@ TEST(RumorsArthur, R170_not_when_nothing_can_be_drawn) {
              "tokens": [{"quest": "grail", "seat": 0}, {"quest": "grail", "seat": 0}], "pile": )" +
       list(pile) + "}");
   t.move(0, "quest grail");
-  EXPECT_TRUE(t.at_turn());  // resolved without any window
+  EXPECT_TRUE(t.at_rest());  // resolved without any window
   EXPECT_EQ(t.pile(), "");
   EXPECT_EQ(t.knights(1), 2);
 }

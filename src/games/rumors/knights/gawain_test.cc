@@ -85,7 +85,7 @@ TEST(RumorsGawain, R183_reshuffles_when_short_and_draws_what_there_is) {
   two.move(1, "play pict_2");
   Play nothing(table + rest_in_pile({}, {"morgan_7"}) + "}");
   nothing.move(0, "quest grail");
-  EXPECT_TRUE(nothing.at_turn());  // no window at all
+  EXPECT_TRUE(nothing.at_rest());  // no window at all
   EXPECT_EQ(nothing.knights(1), 1);
 }
 

@@ -35,7 +35,7 @@ TEST(RumorsTristan, R173_he_alone_sees_the_deck_in_its_order) {
     t.move(static_cast<Seat>(i % 2), "listen");
     EXPECT_EQ(boost::json::serialize(deck[i]), "\"" + t.true_top() + "\"");
   }
-  if (!t.at_turn()) t.leave(t.asks());
+  if (!t.at_rest()) t.leave(t.asks());
 }
 
 // While he looks there is nothing he can do but close; what he may then tell is the table's business.
