@@ -119,7 +119,7 @@ std::string some_settings(std::string_view game, std::uint64_t seed) {
 
 class RoomFold : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_after_every_wish) {
+TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
   int finished = 0;
   int cuts = 0;
   const auto moves = [](const Room& room) { return room.match() == nullptr ? 0 : room.match()->seq(); };
@@ -136,8 +136,9 @@ TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_after_every_wish) {
         second.apply(parlour.log[fed]);
         cuts += moves(second) < before ? 1 : 0;
       }
+      if (i > 100 && i % 7 != 0) continue;  // a difference stays, and everything is a lot in a long game
       ASSERT_EQ(everything(second, parlour.now), everything(parlour.room, parlour.now)) << seed << " " << fed;
-      if (i % 100 == 0) {
+      if (i % 70 == 0) {
         ASSERT_EQ(everything(parlour.rebuilt(), parlour.now), everything(parlour.room, parlour.now)) << seed;
       }
     }
