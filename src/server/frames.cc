@@ -74,11 +74,11 @@ std::optional<Millis> Room::spectators_due() const {
   return due;
 }
 
-ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string room) const {
+ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
   const bool late = viewer == kNoSeat && lag_ != nullptr;
   if (late) catch_up(now);
   const Course& course = late ? lag_->course : *course_;
-  ViewFrame frame{.text = std::move(room)};
+  ViewFrame frame{.text = std::move(text)};
   frame.text.reserve(4096);
   JsonWriter json(frame.text);
   const Millis hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, course.hold_until() - now);

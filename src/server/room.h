@@ -153,9 +153,9 @@ class Room {
   // The push `table` for this person.
   std::string table_frame(const Person& person, const std::vector<Outage>& outages) const;
   // The push `view` (kNoSeat: a spectator, as late as the settings say). `since`: `next` of the frame before; without
-  // it, or when moves were taken back since, the frame has the log. `room`: an empty string to write into.
+  // it, or when moves were taken back since, the frame has the log. `text`: an empty string to write into.
   // Precondition: match().
-  ViewFrame view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string room = {}) const;
+  ViewFrame view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
   // The push `talk` with lines after `after` that this person may read now; empty when there is none.
   std::string talk_frame(const Person& person,
                          std::uint32_t after,

@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
+#include "core/testing.h"
 #include "games/legends/legends.h"
 #include "games/legends/scores.h"
-#include "games/testing.h"
 
 namespace logres::legends {
 

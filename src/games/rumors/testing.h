@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "core/testing.h"
 #include "games/rumors/rumors.h"
-#include "games/testing.h"
 
 namespace logres::rumors {
 

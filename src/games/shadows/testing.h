@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "core/testing.h"
 #include "games/shadows/shadows.h"
-#include "games/testing.h"
 
 namespace logres::shadows {
 
