@@ -181,7 +181,7 @@ void Hub::Impl::every_second(Millis at) {
   second_ = at;
   metrics_.bots_waiting = static_cast<std::int64_t>(bots_.waiting());
   lobby_.tick(at);
-  if (at - beat_ >= kBeat) beat(at);
+  if (!beating_ && (at - beat_ >= kBeat || !ready_)) beat(at);  // a store that is away is asked every second
   if (at - swept_ >= kSweep) sweep(at);
   if (at - watched_ >= kMinute) watch_tables();
   if (at - stale_ >= kHour) {
@@ -192,6 +192,7 @@ void Hub::Impl::every_second(Millis at) {
 
 void Hub::Impl::beat(Millis at) {
   beat_ = at;
+  beating_ = true;
   peers_.alive();
   peers_.sweep(at);
   work_.run(
@@ -199,8 +200,11 @@ void Hub::Impl::beat(Millis at) {
         store.beat(at);
         return store.alive();
       },
-      [this](bool alive) { ready_ = alive; },
-      [this] { ready_ = false; });
+      [this](bool alive) {
+        beating_ = false;
+        ready_ = alive;
+      },
+      [this] { beating_ = ready_ = false; });
 }
 
 void Hub::Impl::sweep(Millis at) {

@@ -150,6 +150,7 @@ class Hub::Impl {
   std::int64_t open_tables_ = 0;
   std::string origin_;
   bool ready_ = false;
+  bool beating_ = false;  // a beat is under way
   bool stopping_ = false;
   std::function<void()> stopped_;
   Millis second_ = 0, beat_ = 0, swept_ = 0, stale_ = 0, watched_ = 0;
