@@ -52,7 +52,7 @@ test('theme, text size, motion and patterns', { timeout: 60_000 }, async () => {
 test('confirming: always, when it weighs, never', { timeout: 60_000 }, async () => {
   for (const [confirm, asks] of [
     ['always', true],
-    ['weighty', false],
+    ['grave', false],
     ['never', false],
   ]) {
     const page = await person(browser, { settings: { confirm, moments: false } });
@@ -61,7 +61,7 @@ test('confirming: always, when it weighs, never', { timeout: 60_000 }, async () 
     if (asks) await page.click('.confirm .btn--mine');
     await settled(page);
     await page.waitForSelector('.ch[data-move="draw"]');
-    if (confirm === 'weighty') {
+    if (confirm === 'grave') {
       await page.click('.ch[data-move="draw"]');
       await settled(page);
       await page.click('.ch[data-move="sacrifice"]'); // a point of Life

@@ -45,11 +45,21 @@ export interface GameProps {
   log?: readonly GameEvent[]; // everything the log has: the order in which swords came
   unstage?(index: number): void; // takes one pick out of the plan
   words: Speaker; // sentences and words of this game in the player's language
+  // The list of choices and the things on the board are two sights of the same: what one points at lights up in the
+  // other, and a thing's label (ui/Label.svelte) shows the key of the list. All four are absent in replays.
+  pointed?: Choice | null;
+  point?(choice: Choice | null): void;
+  keyOf?(choice: Choice): string; // "2": the number key of the list, '' where it has none
+  speakOf?(word: string): void; // opens the phrases about a thing of talkAbout(): "place.grail"
 }
 
-/** Moments lie over the board for a moment each and stop nothing: what is asked meanwhile can be answered. */
+/**
+ * Moments play on the plate or seat they concern, or in the corner of the board, never across it: the layer takes no
+ * pointer (frame/stage.svelte.ts keeps the queue). At most two seconds each; any key or tap ends them; none begins and
+ * the one that runs ends while an answer of mine is due. Chronicle and live region tell the same.
+ */
 export interface MomentProps extends GameProps {
-  skip: boolean; // the player wants no moments
+  skip: boolean; // the player wants no moments, or an answer of his is due
 }
 
 /** Opened beside the board by explain(topic). */
@@ -60,17 +70,83 @@ export interface Explanation {
   rules: string[]; // "S-064"
 }
 
-/** What the frame shows of a seat: heraldry and what is public. */
+/** What the frame shows of a seat: heraldry and what is public. Eight of them fit at 1280 x 720: keep the title short. */
 export interface SeatLook {
   emblem: string; // "k-percival"
   title: string; // "Sir Percival · Holy Grail"
-  marks: { emblem: string; count: number; label: string }[]; // life, cards …, with a name for screen readers
+  marks: SeatMark[]; // life, cards …; on phones only the first two are shown
   gone?: boolean; // dead or left
+}
+export interface SeatMark {
+  emblem: string;
+  count: number;
+  label: string; // its name for screen readers: "3 Life"
 }
 
 export interface ChoiceLook {
   emblem?: string;
   note?: string; // a short second line: "five cups of seven"
+  change?: string; // the count it changes, for the label on the thing: "3 → 4 of 12"
+}
+
+/** A choice that is made on a seat: the seat is lit, or one of its marks with the count that changes on it. */
+export interface AtSeat {
+  seat: number;
+  mark?: string; // the emblem of the mark: "life"
+}
+
+/**
+ * Something to be read before it is answered: a card drawn, an accusation, a proposed sharing. It stands beside the
+ * board in the chronicle's place (on phones in the hand's), talk stays below it, the answers stay in the list of
+ * choices. Escape or "fold" puts it away for this question. Never for a choice that can be made on the things.
+ */
+export interface LeafHead {
+  rubric: string; // "A black card"
+  title: string; // "It marches on Lancelot"
+}
+
+/** One thing of the danger line. Words go on phones, pictures and numbers stay. */
+export interface Danger {
+  key: string; // the thing: "quest.grail"
+  emblem: string;
+  label: string; // before the number: "Saxons"
+  number: string; // "1", "2 → 1"
+  of?: string; // behind the number, on phones too: "of 12"
+  tail?: string; // behind it where there is room: "black Swords to defeat"
+  grave: boolean; // one step from being lost, or what the open choice would change
+  place: string | null; // the data-place it leads to
+  minor?: boolean; // only on screens from 1400 px
+  counts?: boolean; // not one of the nearest, a count of its own: a stroke is drawn before it
+  alarm?: string; // spoken by the live region when it comes up: "One card more and the Grail is lost."
+}
+export interface DangerLine {
+  title: string; // "Closest to losing"
+  entries: Danger[];
+}
+
+/** The opening page of a game: who I am and what for. Nothing secret is in it: that is Secrets, pressed and held. */
+export interface Oath {
+  emblem: string; // my shield or colour, drawn large
+  title: string; // "You are Sir Percival"
+  power: string | null; // one sentence
+  powerRule?: string;
+  aim: string; // one or two sentences
+  secret: { title: string; note: string } | null; // "Press and hold to see your loyalty"; null: nothing is hidden
+  first: number | null; // the seat that begins
+}
+
+/** What everybody saw of one seat, without judgement. */
+export interface LedgerRow {
+  emblem: string;
+  text: string; // "added a Siege Engine"
+  count: number;
+}
+
+/** A thing people talk about: phrases name it, and are one tap from it. */
+export interface TalkThing {
+  word: string; // as the server knows it: "place.grail"
+  place: string; // the data-place of the thing
+  emblem: string;
 }
 
 /** Several picks that make one move: they can be taken apart until confirmed. */
@@ -82,12 +158,29 @@ export interface Staging {
 }
 
 export interface GameModule {
-  Board: Component<GameProps>;
+  Board: Component<GameProps>; // on phones the whole board as chips in the upper third; tap to open
   Hand: Component<GameProps>;
+  /** The body of the leaf beside the board, mounted while leaf() has one. */
+  Leaf?: Component<GameProps>;
   /** Shown while the player presses and holds. Only mounted then. */
   Secrets: Component<GameProps>;
-  /** Lies over the board; stages what news bring. */
+  /** Stages what news bring. */
   Moments: Component<MomentProps>;
+  /** Is there something to be read for this question? */
+  leaf?(view: View, choices: readonly Choice[], words: Speaker): LeafHead | null;
+  /** One line, always there, from public facts: the same for everybody. `picked` may show what it would change. */
+  danger?(view: View, words: Speaker, picked: Choice | null): DangerLine | null;
+  /** The opening page; null: this game (or lesson) has none. */
+  oath?(view: View, me: number, words: Speaker): Oath | null;
+  /** Which choices are made on a seat, and on what of it. */
+  atSeat?(choice: Choice, view: View): AtSeat | null;
+  /** The ledger of one seat: only where a game's rules let people remember (never in Rumors). */
+  ledger?(log: readonly GameEvent[], seat: number, words: Speaker): LedgerRow[];
+  talkAbout?(view: View): TalkThing[];
+  /** What somebody with nothing to decide any more may still do or watch: one or two sentences. */
+  fallen?(view: View, me: number, words: Speaker): string | null;
+  /** Does the advice for this seat tell a secret? Then hints, too, stand behind press and hold. */
+  hintsAreSecret?(view: View): boolean;
   /** The place on the board an event is about, to link a line of the log to it (an element with data-place). */
   placeOf(event: GameEvent): string | null;
   explainTopic(topic: string, words: Speaker): Explanation;
@@ -105,8 +198,8 @@ export interface GameModule {
   /** The rule behind a line of the log: "S-064". */
   ruleOf?(event: GameEvent): string | null;
   staging?(view: View): Staging | null;
-  /** So big and final that a person is asked twice. */
-  weighty(choice: Choice): boolean;
+  /** So big and final that a person is asked twice: the sentence that says why ("once in a game: …"); null otherwise. */
+  grave(choice: Choice, view: View, words: Speaker): string | null;
   /** Kinds of events the log can be filtered by: a key of web.log.kind and the events in it. */
   filters?: Record<string, string[]>;
   /** Which rule stands behind a question; the rules panel opens there. */

@@ -6,7 +6,7 @@ export interface Liking {
   moments: boolean; // staged moments
   sound: boolean;
   notify: boolean; // browser notifications when it is my turn
-  confirm: 'always' | 'weighty' | 'never'; // is a picked move confirmed?
+  confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   keys: boolean; // single-key shortcuts
   language: string; // empty: the browser's
@@ -21,7 +21,7 @@ const usual: Liking = {
   moments: true,
   sound: false,
   notify: false,
-  confirm: 'always',
+  confirm: 'grave',
   patterns: 'usual',
   keys: true,
   language: '',

@@ -170,7 +170,12 @@ export class TableState {
 
   wantsConfirming(choice: Choice): boolean {
     if (settings.confirm === 'always') return true;
-    return settings.confirm === 'weighty' && Boolean(this.module?.weighty(choice));
+    return settings.confirm === 'grave' && this.gravity(choice) !== null;
+  }
+
+  /** Why a choice is grave: the sentence before it is confirmed. */
+  gravity(choice: Choice): string | null {
+    return this.view && this.words ? (this.module?.grave(choice, this.view, this.words) ?? null) : null;
   }
 
   async confirm(): Promise<void> {

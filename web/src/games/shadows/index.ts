@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
-import { choiceLook, rulesBehind, seatLook, situation, staging, weighty } from './looks';
+import { choiceLook, grave, rulesBehind, seatLook, situation, staging } from './looks';
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
 import { tempting } from './tempting';
@@ -34,7 +34,7 @@ const shadows: GameModule = {
   ruleOf,
   filters,
   staging,
-  weighty,
+  grave,
   rulesBehind,
 };
 

@@ -199,8 +199,8 @@ const weightyVerbs = new Set([
   'leave',
 ]);
 
-export function weighty(choice: Choice): boolean {
-  return weightyVerbs.has(choice.verb);
+export function grave(choice: Choice): string | null {
+  return weightyVerbs.has(choice.verb) ? choice.words : null;
 }
 
 function count<T>(items: readonly T[], item: T): number {
