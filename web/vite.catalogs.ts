@@ -1,5 +1,6 @@
 // The words of one language as one module: import('virtual:catalog/de'). What a language lacks is taken from English at
 // build time, so the browser never loads two catalogs. A language is offered when it has the web's own words.
+// Long texts that few pages show are parts, a module each: import('virtual:catalog/de/guide_shadows').
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,6 +8,7 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '..', 'locales');
 // The terminal's and the rules' words, and games without a board yet, stay out.
 const left_out = new Set(['cli', 'terms', 'rumors', 'legends']);
+const part = /^(guide|learn)_/; // locales/<lang>/guide_<game>.json, learn_<game>.json
 const prefix = 'virtual:catalog/';
 
 interface Tree {
@@ -28,6 +30,7 @@ function files(language: string): string[] {
     .map((name) => join(root, language, name));
 }
 
+/** Every word of a language, its parts as well. */
 export function catalog(language: string): Tree {
   let tree: Tree = {};
   for (const from of language === 'en' ? ['en'] : ['en', language]) {
@@ -37,6 +40,29 @@ export function catalog(language: string): Tree {
     }
   }
   return tree;
+}
+
+function parts(): string[] {
+  const names = files('en').map((file) => file.slice(file.lastIndexOf('/') + 1, -5));
+  return names.filter((name) => part.test(name));
+}
+
+/** What the browser loads: everything but the parts, or one of them. */
+function module(language: string, name: string | undefined): object {
+  const tree = catalog(language);
+  if (name !== undefined) return tree[name] as Tree;
+  const rest = Object.fromEntries(Object.entries(tree).filter(([key]) => !part.test(key)));
+  return { tree: rest, why: language === 'en' ? {} : reasons() };
+}
+
+function index(): string {
+  const all = languages();
+  const rows = all.map((language) => `${language}: () => import('${prefix}${language}')`);
+  const more = all.map((language) => {
+    const own = parts().map((name) => `${name}: () => import('${prefix}${language}/${name}')`);
+    return `${language}: { ${own.join(', ')} }`;
+  });
+  return `export const catalogs = { ${rows.join(', ')} };\nexport const parts = { ${more.join(', ')} };`;
 }
 
 // The server says why a move is refused in English; the browser finds the sentence of its own language by it.
@@ -62,14 +88,11 @@ export function catalogs(): Plugin {
     name: 'logres-catalogs',
     resolveId: (id) => (id.startsWith(prefix) || id === 'virtual:languages' ? `\0${id}` : null),
     load(id) {
-      if (id === '\0virtual:languages') {
-        const rows = languages().map((name) => `${name}: () => import('${prefix}${name}')`);
-        return `export const catalogs = { ${rows.join(', ')} };`;
-      }
+      if (id === '\0virtual:languages') return index();
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const language = id.slice(prefix.length + 1);
+      const [language = '', name] = id.slice(prefix.length + 1).split('/');
       for (const file of [...files('en'), ...files(language)]) this.addWatchFile(file);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify({ tree: catalog(language), why: language === 'en' ? {} : reasons() }))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(module(language, name)))});`;
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(root)) return;

@@ -70,7 +70,7 @@ std::set<std::string> arguments_of(const std::string& message) {
 // is not there yet.
 bool is_web_only(std::string_view key) {
   const auto file = key.substr(0, key.find('.'));
-  return file.starts_with("web") || file == "learn" || file == "guide" || file == "after";
+  return file.starts_with("web") || file.starts_with("learn") || file.starts_with("guide") || file.starts_with("after");
 }
 
 Messages without_web(Messages messages) {

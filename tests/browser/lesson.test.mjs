@@ -6,7 +6,7 @@ import { axe, person, phone, settled, shoot, browser, server, house } from './ha
 house();
 
 async function begin(page) {
-  await page.goto(`${server.url}/learn`);
+  await page.goto(`${server.url}/learn/shadows`);
   await page.click('.go .btn--mine');
   await page.waitForSelector('.narrator, input[autocomplete="nickname"]', { timeout: 15_000 });
   const name = page.locator('input[autocomplete="nickname"]');
@@ -20,13 +20,35 @@ async function begin(page) {
 // Not the farewell's button, which closes the book: it may come up while we reach for the one before.
 const next = '.narrator .keys:not(:has(a)) .btn--ink';
 
-/** Goes on by the narrator's own button, as soon as there is one; true while there is more. */
+/** Does what the Chronicler shows, by the hand's own way: Next, or Show me and then what it points at; true while there is more. */
 async function follow(page) {
   const button = `${next}:not([aria-disabled="true"])`;
-  await page.waitForSelector(`.narrator .keys a, ${button}`);
+  await page.waitForSelector(`.narrator .keys a, ${button}, .narrator .doing`);
   if (await page.locator('.narrator .keys a').count()) return false;
-  await page.click(button, { timeout: 2_000 }).catch(() => undefined); // it may have gone on by itself
+  if (await page.locator('.narrator .doing').count()) {
+    // What is pointed at, through the hole in the line: the pointer itself takes no clicks.
+    await page.evaluate(() => {
+      const box = document.querySelector('.pointer .spot')?.getBoundingClientRect();
+      const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      hit?.closest('button')?.click();
+    });
+  } else await page.click(button, { timeout: 2_000 }).catch(() => undefined); // it may have gone on by itself
+  await apart(page);
   return true;
+}
+
+/** Pointer and leaf never lie on each other. */
+async function apart(page) {
+  const on = await page.evaluate(() => {
+    const leaf = document.querySelector('.narrator')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.pointer .spot')].some((spot) => {
+      const box = spot.getBoundingClientRect();
+      const wide = leaf && Math.min(leaf.right, box.right) - Math.max(leaf.left, box.left);
+      const high = leaf && Math.min(leaf.bottom, box.bottom) - Math.max(leaf.top, box.top);
+      return wide > 1 && high > 1;
+    });
+  });
+  assert.equal(on, false, `the leaf lies on what it points at: ${await page.locator('.narrator h2').innerText()}`);
 }
 
 /** Writes down every step there is from now on, however short. */

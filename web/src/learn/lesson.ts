@@ -9,12 +9,25 @@ export type Condition =
   | { not: Condition }
   | { asked: string } // I am asked this question now
   | { legal: string } // a legal move begins with these words
-  | { holds: string } // this card is in my hand
   | { over: true }
   | { won: true }
-  | { fact: string; is?: string | number | boolean; at_least?: number; at_most?: number }
-  | { seen: string; actor?: number; with?: Record<string, string | number> } // an event since the step began
-  | { ever: string; actor?: number; with?: Record<string, string | number> }; // an event since the lesson began
+  | Fact
+  | ({ seen: string } & Event) // an event since the step began
+  | ({ ever: string } & Event); // an event since the lesson began
+
+/** Something in the view by its path (facts.ts): a value, a number within bounds, a list that has something. */
+interface Fact {
+  fact: string;
+  is?: string | number | boolean | null;
+  at_least?: number;
+  at_most?: number;
+  has?: string | number;
+}
+interface Event {
+  actor?: number;
+  with?: Record<string, string | number>;
+  times?: number; // at least so often; else once
+}
 
 /** The key of a sentence, or the first whose condition holds. */
 export type Saying = string | { if?: Condition; key: string }[];
@@ -22,11 +35,11 @@ export type Saying = string | { if?: Condition; key: string }[];
 export interface Step {
   id: string;
   say: Saying;
-  show?: string[]; // what the hand in the margin points to
+  show?: string[]; // what the hand in the margin points to (spots.ts)
   when?: Condition; // without it: always
   next?: boolean; // goes on by a button
   last?: boolean;
-  suggest?: string[]; // what "show me" plays: the first that is legal
+  suggest?: string[]; // what "show me" points at: the first that is legal
   allow?: string[]; // other moves get the sentence `instead` first
   instead?: string;
   waiting?: string; // said while the others play
@@ -37,9 +50,13 @@ export interface Step {
 export interface Lesson {
   lesson: string;
   game: string;
+  number: number; // among the lessons of the game; 1 is the first
   minutes: number;
   seats: number;
   seed: number;
+  arms: string[]; // emblems on its leaf
+  points: { emblem: string; key: string }[]; // what one learns: points.<key>
+  says?: Record<string, string>; // arguments of its sentences: {white} is the fact "white"
   scenario: Record<string, unknown>;
   /** For each other seat: what it prefers when asked a question; else it plays what the rules have for the absent. */
   others: Record<string, Record<string, string[]>>;
@@ -50,11 +67,10 @@ export interface Lesson {
 export interface Situation {
   asked: string | null; // the question, when it is mine
   legal: readonly string[];
-  hand: readonly string[];
   over: boolean;
   won: boolean;
-  me: number;
-  fact(name: string): string | number | boolean | null;
+  events: readonly GameEvent[]; // since the lesson began
+  fact(path: string): unknown; // null: there is no such thing
 }
 
 /** Where the player is in the lesson. `mark`: how many events had happened when the step began. */
@@ -70,75 +86,74 @@ export function begins(move: string, words: string): boolean {
   return move === words || move.startsWith(`${words} `);
 }
 
-function happened(
-  events: readonly GameEvent[],
-  name: string,
-  actor: number | undefined,
-  wanted: Record<string, string | number> = {},
-): boolean {
-  return events.some(
+function happened(events: readonly GameEvent[], name: string, wanted: Event): boolean {
+  const { actor, with: values = {}, times = 1 } = wanted;
+  const fitting = events.filter(
     (e) =>
       e.event === name &&
       (actor === undefined || e.actor === actor) &&
-      Object.entries(wanted).every(([key, value]) => e[key] === value),
+      Object.entries(values).every(([key, value]) => e[key] === value),
   );
+  return fitting.length >= times;
 }
 
-export function holds(c: Condition, s: Situation, events: readonly GameEvent[], mark: number): boolean {
-  if ('all' in c) return c.all.every((one) => holds(one, s, events, mark));
-  if ('any' in c) return c.any.some((one) => holds(one, s, events, mark));
-  if ('not' in c) return !holds(c.not, s, events, mark);
-  if ('asked' in c) return s.asked === c.asked;
-  if ('legal' in c) return s.legal.some((move) => begins(move, c.legal));
-  if ('holds' in c) return s.hand.includes(c.holds);
-  if ('over' in c) return s.over;
-  if ('won' in c) return s.won;
-  if ('seen' in c) return happened(events.slice(mark), c.seen, c.actor, c.with);
-  if ('ever' in c) return happened(events, c.ever, c.actor, c.with);
-  const value = s.fact(c.fact);
+function fits(c: Fact, value: unknown): boolean {
   if (c.is !== undefined && value !== c.is) return false;
+  if (c.has !== undefined && !(Array.isArray(value) && value.includes(c.has))) return false;
   if (c.at_least !== undefined && !(typeof value === 'number' && value >= c.at_least)) return false;
   return c.at_most === undefined || (typeof value === 'number' && value <= c.at_most);
 }
 
+/** `mark`: how many events had happened when the step began. */
+export function holds(c: Condition, s: Situation, mark: number): boolean {
+  if ('all' in c) return c.all.every((one) => holds(one, s, mark));
+  if ('any' in c) return c.any.some((one) => holds(one, s, mark));
+  if ('not' in c) return !holds(c.not, s, mark);
+  if ('asked' in c) return s.asked === c.asked;
+  if ('legal' in c) return s.legal.some((move) => begins(move, c.legal));
+  if ('over' in c) return s.over;
+  if ('won' in c) return s.won;
+  if ('seen' in c) return happened(s.events.slice(mark), c.seen, c);
+  if ('ever' in c) return happened(s.events, c.ever, c);
+  return fits(c, s.fact(c.fact));
+}
+
 /** Goes on as far as what happened allows. Steps with a button wait for it; the game's end leads to the last step. */
-export function advance(lesson: Lesson, from: Progress, s: Situation, events: readonly GameEvent[]): Progress {
+export function advance(lesson: Lesson, from: Progress, s: Situation): Progress {
   let { step, mark } = from;
   const last = lesson.steps.length - 1;
   while (step < last) {
     const now = lesson.steps[step];
     if (!now) break;
     const past =
-      (now.moot && holds(now.moot, s, events, mark)) ||
-      (now.done && holds(now.done, s, events, mark)) ||
-      (s.over && !now.next);
+      (now.moot && holds(now.moot, s, mark)) || (now.done && holds(now.done, s, mark)) || (s.over && !now.next);
     if (!past) break;
     step += 1;
-    mark = events.length;
+    mark = s.events.length;
   }
   return step === from.step ? from : { step, mark };
 }
 
 /** The button "Next", or "Skip this step". */
-export function skip(lesson: Lesson, from: Progress, events: readonly GameEvent[]): Progress {
-  return from.step < lesson.steps.length - 1 ? { step: from.step + 1, mark: events.length } : from;
+export function skip(lesson: Lesson, from: Progress, s: Situation): Progress {
+  return from.step < lesson.steps.length - 1 ? { step: from.step + 1, mark: s.events.length } : from;
 }
 
 export interface Said {
   step: Step;
-  key: string | null; // under learn.<lesson>.; null: nothing of its own, explain the question in general
+  key: string | null; // under learn_<game>.<lesson>.; null: nothing of its own, explain the question in general
   active: boolean; // the step is about what is asked now
-  suggestion: string | null; // the move "show me" plays
+  suggestion: string | null; // the move "show me" points at
 }
 
-export function say(lesson: Lesson, at: Progress, s: Situation, events: readonly GameEvent[]): Said | null {
+export function say(lesson: Lesson, at: Progress, s: Situation): Said | null {
   const step = lesson.steps[at.step];
   if (!step) return null;
-  const active = !step.when || holds(step.when, s, events, at.mark);
+  const active = !step.when || holds(step.when, s, at.mark);
   const suggestion = suggest(step, s);
   if (!active) return { step, key: s.asked === null ? (step.waiting ?? null) : null, active, suggestion };
   if (typeof step.say === 'string') return { step, key: step.say, active, suggestion };
-  const found = step.say.find((one) => !one.if || holds(one.if, s, events, at.mark));
+  const found = step.say.find((one) => !one.if || holds(one.if, s, at.mark));
   return { step, key: found?.key ?? null, active, suggestion };
 }
 
@@ -154,4 +169,14 @@ function suggest(step: Step, s: Situation): string | null {
 export function objection(said: Said | null, move: string): string | null {
   if (!said?.active || !said.step.allow || !said.step.instead) return null;
   return said.step.allow.some((words) => begins(move, words)) ? null : said.step.instead;
+}
+
+/** The arguments of a lesson's sentences: its facts, as far as they are words or numbers. */
+export function sayArgs(lesson: Lesson, s: Situation): Record<string, string | number> {
+  const out: Record<string, string | number> = {};
+  for (const [name, path] of Object.entries(lesson.says ?? {})) {
+    const value = s.fact(path);
+    if (typeof value === 'string' || typeof value === 'number') out[name] = value;
+  }
+  return out;
 }

@@ -1,18 +1,24 @@
-// What the hand in the margin points to, by name; the first that is on the screen.
+// Where on the page the things of a lesson are, by name; the first that is on the screen.
+//   place:<x>   of the board: data-place="<x>"          card:<x>   a card of my hand: data-anchor="card:<x>"
+//   spot:<x>    anything a board calls so: data-spot="<x>"
+//   seat:<n>, me, hand, board, choices, chronicle, hint, rules: of the frame
+//   move:<text> where a move is made: its line of the list, or the line that opens to it; confirm: where it is confirmed
+// "a|b": b where there is no a.
 import { t } from '../lib/i18n.svelte';
 
 function selectors(name: string): string[] {
-  const [kind = '', what = ''] = name.split(':');
+  const [kind = '', ...rest] = name.split(':');
+  const what = rest.join(':');
   const quoted = CSS.escape(what);
   switch (kind) {
-    case 'swords':
-      return ['[data-place="camelot"]'];
-    case 'siege':
-      return ['[data-place="siege"]', '[data-place="camelot"]'];
     case 'place':
       return [`[data-place="${quoted}"]`];
-    case 'hand':
+    case 'spot':
+      return [`[data-spot~="${quoted}"]`];
+    case 'card':
       return [`[data-anchor="card:${quoted}"]`, '[data-anchor="hand"]'];
+    case 'hand':
+      return ['[data-anchor="hand"]'];
     case 'me':
       return ['.frame .me', '[data-anchor="hand"]'];
     case 'choices':
@@ -23,14 +29,24 @@ function selectors(name: string): string[] {
       return [`ol.seats > li:nth-child(${Number(what) + 1})`];
     case 'hint':
     case 'rules':
-      return [`.tool[aria-label="${CSS.escape(t(`web.bar.${kind}`))}"]`];
+      return [`.tool[aria-label^="${CSS.escape(t(`web.bar.${kind}`))}"]`];
+    case 'move':
+      return [
+        `[data-move="${quoted}"]`,
+        ...what.split(' ').map((word) => `.ch[data-opens="${CSS.escape(word)}"]`),
+        'section.choices',
+      ];
+    case 'confirm':
+      return ['.confirm .btn--mine', 'section.choices'];
+    case 'board':
+      return ['.frame .board'];
     default:
       return [];
   }
 }
 
 export function findSpot(name: string): Element | null {
-  for (const selector of selectors(name)) {
+  for (const selector of name.split('|').flatMap(selectors)) {
     for (const element of document.querySelectorAll(selector)) {
       const box = element.getBoundingClientRect();
       if (box.width > 0 && box.height > 0) return element;
@@ -47,27 +63,22 @@ export interface Box {
 }
 
 /** Where it is now, a little larger and inside the window; null when it is scrolled away or covered. */
-export function boxOf(element: Element): Box | null {
+export function boxOf(element: Element, uncovered = true): Box | null {
   const at = element.getBoundingClientRect();
   const edge = 5;
   const left = Math.max(2, at.left - edge);
   const top = Math.max(2, at.top - edge);
   const right = Math.min(innerWidth - 2, at.right + edge);
   const bottom = Math.min(innerHeight - 2, at.bottom + edge);
-  if (
-    right - left < 8 ||
-    bottom - top < 8 ||
-    covered(element, { left, top, width: right - left, height: bottom - top })
-  ) {
-    return null;
-  }
-  return { left, top, width: right - left, height: bottom - top };
+  const box = { left, top, width: right - left, height: bottom - top };
+  if (box.width < 8 || box.height < 8 || (uncovered && covered(element, box))) return null;
+  return box;
 }
 
-/** A moment or a dialog lies over it. */
+/** A moment or a dialog lies over it; the narrator's leaf does not count, it goes away. */
 function covered(element: Element, box: Box): boolean {
   return [0.5, 0.15, 0.85].every((share) => {
     const hit = document.elementFromPoint(box.left + box.width * share, box.top + box.height * share);
-    return hit === null || !element.contains(hit);
+    return hit === null || !(element.contains(hit) || hit.closest('.narrator'));
   });
 }

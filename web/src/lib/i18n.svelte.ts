@@ -1,7 +1,7 @@
 // Every word a person reads, by key and language: t('web.front.play'). The catalogs are those of the terminal
-// (locales/<lang>/*.json, ICU MessageFormat); one language is one lazily loaded chunk.
+// (locales/<lang>/*.json, ICU MessageFormat); one language is one lazily loaded chunk, and each of its long texts another.
 import { IntlMessageFormat } from 'intl-messageformat';
-import { catalogs } from 'virtual:languages';
+import { catalogs, parts } from 'virtual:languages';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -30,10 +30,28 @@ export function bestLanguage(wanted: readonly string[]): string {
   return 'en';
 }
 
+const needed = new Set<string>(); // parts some page has asked for
+
 export async function loadLanguage(name: string): Promise<void> {
   const load = catalogs[name];
   if (!load) return;
-  use(name, (await load()).default);
+  const [catalog, ...more] = await Promise.all([load(), ...[...needed].map((part) => loadPart(name, part))]);
+  const { tree, why } = catalog.default;
+  use(name, { tree: Object.assign({}, tree, ...more) as Tree, why });
+}
+
+async function loadPart(language: string, part: string): Promise<Tree> {
+  const load = parts[language]?.[part];
+  return load ? { [part]: (await load()).default } : {};
+}
+
+/** Loads a part of the catalog: the rules of a game, its lessons. What there is not has no words, and that is all. */
+export async function need(part: string): Promise<void> {
+  if (part in current.tree) return;
+  needed.add(part);
+  const { language } = current;
+  const found = await loadPart(language, part);
+  if (current.language === language) current = { ...current, tree: { ...current.tree, ...found } };
 }
 
 /** Sets the words directly: for tests. */

@@ -10,7 +10,7 @@ export interface QuestFacts {
   id: string; // a place of the catalog
   emblem: string;
   chapter: string;
-  asks: string; // a key of guide.figure
+  asks: string; // a key of guide_shadows.figure
   solo: boolean;
   win: Stakes;
   lose: Stakes;

@@ -1,15 +1,6 @@
 // The chapters of the rules of Shadows: their order, and for each paragraph the rules it rests on and its picture. The
-// words are in locales/<lang>/guide.json under shadows.<chapter>.<paragraph>.
-export interface Paragraph {
-  id: string;
-  rules: readonly string[];
-  figure?: string;
-}
-export interface Chapter {
-  id: string;
-  emblem: string;
-  paragraphs: readonly Paragraph[];
-}
+// words are in locales/<lang>/guide_shadows.json under <chapter>.<paragraph>.
+import type { Chapter } from '../../../guide/types';
 
 export const chapters: readonly Chapter[] = [
   {
