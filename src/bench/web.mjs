@@ -119,7 +119,7 @@ async function decide(page) {
 
 async function play(browser, url, decisions) {
   const page = await person(browser, { size: desktop, motion: true });
-  await playNow(page, url, { seats: 5, bot: "normal", pace: "quick" });
+  await playNow(page, url, { seats: 5, bot: "knight", pace: "quick" });
   await page.evaluate(watch);
   for (let made = 0; made < decisions && (await turn(page, 120_000)); made++) await decide(page);
   const { choice, move, frames } = await page.evaluate(() => globalThis.seen);

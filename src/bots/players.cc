@@ -1,10 +1,11 @@
 #include "bots/players.h"
 
-#include <array>
+#include <algorithm>
 #include <utility>
 
 #include "bots/bot.h"
 #include "bots/legends/player.h"
+#include "bots/page.h"
 #include "bots/random.h"
 #include "bots/rumors/player.h"
 #include "bots/shadows/player.h"
@@ -14,6 +15,8 @@
 
 namespace logres {
 namespace {
+
+constexpr std::string_view kRandom = "random";
 
 // Lets a typed bot look at a table through his own seat.
 template <Game G>
@@ -43,65 +46,61 @@ class PlayerOf final : public Player {
 };
 
 using legends::Legends;
+using legends::LegendsBot;
 using rumors::Rumors;
 using rumors::RumorsBot;
 using shadows::Shadows;
+using shadows::ShadowsBot;
 
-std::unique_ptr<Bot<Rumors>> rumors_bot(std::string_view name, Seat seat, std::uint64_t seed) {
-  if (name == "random") return std::make_unique<RandomBot<Rumors>>();
-  const rumors::Level* level = rumors::find_level(name);
-  if (level == nullptr) return nullptr;
-  return std::make_unique<RumorsBot>(seat, *level, seed ^ 0x5eed);  // not the dice he chooses with
+// One of a game's bots. `make` gets seeds of its own: not the dice he chooses with.
+struct BotRow {
+  std::string_view name;
+  std::unique_ptr<Player> (*make)(Seat seat, std::uint64_t seed);
+};
+
+template <Game G, class B, class... Args>
+std::unique_ptr<Player> player(Seat seat, std::uint64_t seed, Args&&... args) {
+  return std::make_unique<PlayerOf<G>>(std::make_unique<B>(std::forward<Args>(args)...), seat, seed);
+}
+template <Game G, class B>
+std::unique_ptr<Player> knight(Seat seat, std::uint64_t seed) {
+  return player<G, B>(seat, seed);
+}
+template <Game G, class B>
+std::unique_ptr<Player> page(Seat seat, std::uint64_t seed) {
+  return player<G, Page<G>>(seat, seed, std::make_unique<B>());
+}
+template <std::size_t level>
+std::unique_ptr<Player> rumors_player(Seat seat, std::uint64_t seed) {
+  return player<Rumors, RumorsBot>(seat, seed, seat, rumors::kLevels[level], seed ^ 0x5eed);
 }
 
-constexpr std::array<std::string_view, 1 + rumors::kLevels.size()> kRumorsBots = {
-    "random", rumors::kLevels[0].name, rumors::kLevels[1].name, rumors::kLevels[2].name};
-
-std::unique_ptr<Bot<Legends>> legends_bot(std::string_view name) {
-  if (name == "random") return std::make_unique<RandomBot<Legends>>();
-  if (name == "normal") return std::make_unique<legends::LegendsBot>();
-  return nullptr;
-}
-
-constexpr std::array<std::string_view, 2> kLegendsBots = {"random", "normal"};
-
-std::unique_ptr<Bot<Shadows>> shadows_bot(std::string_view name) {
-  if (name == "random") return std::make_unique<RandomBot<Shadows>>();
-  if (name == "normal") return std::make_unique<shadows::ShadowsBot>();
-  return nullptr;
-}
-
-constexpr std::array<std::string_view, 2> kShadowsBots = {"random", "normal"};
+// Weakest first, and then `random`.
+constexpr BotRow kRumorsBots[] = {{rumors::kLevels[0].name, rumors_player<0>},
+                                  {rumors::kLevels[1].name, rumors_player<1>},
+                                  {rumors::kLevels[2].name, rumors_player<2>},
+                                  {kRandom, knight<Rumors, RandomBot<Rumors>>}};
+constexpr BotRow kLegendsBots[] = {{"page", page<Legends, LegendsBot>},
+                                   {"knight", knight<Legends, LegendsBot>},
+                                   {kRandom, knight<Legends, RandomBot<Legends>>}};
+constexpr BotRow kShadowsBots[] = {{"page", page<Shadows, ShadowsBot>},
+                                   {"knight", knight<Shadows, ShadowsBot>},
+                                   {kRandom, knight<Shadows, RandomBot<Shadows>>}};
 
 // One line per game of the house.
 struct BotsOfGame {
   std::string_view game;
-  std::span<const std::string_view> names;
-  std::unique_ptr<Player> (*make)(std::string_view bot, Seat seat, std::uint64_t seed);
+  std::span<const BotRow> rows;
+  std::vector<std::string_view> levels;
+
+  BotsOfGame(std::string_view name, std::span<const BotRow> bots) : game(name), rows(bots) {
+    for (const BotRow& bot : bots) {
+      if (bot.name != kRandom) levels.push_back(bot.name);
+    }
+  }
 };
 const BotsOfGame kBots[] = {
-    {Rumors::kName,
-     kRumorsBots,
-     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-       auto bot = rumors_bot(name, seat, seed);
-       if (bot == nullptr) return nullptr;
-       return std::make_unique<PlayerOf<Rumors>>(std::move(bot), seat, seed);
-     }},
-    {Legends::kName,
-     kLegendsBots,
-     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-       auto bot = legends_bot(name);
-       if (bot == nullptr) return nullptr;
-       return std::make_unique<PlayerOf<Legends>>(std::move(bot), seat, seed);
-     }},
-    {Shadows::kName,
-     kShadowsBots,
-     [](std::string_view name, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-       auto bot = shadows_bot(name);
-       if (bot == nullptr) return nullptr;
-       return std::make_unique<PlayerOf<Shadows>>(std::move(bot), seat, seed);
-     }},
-};
+    {Rumors::kName, kRumorsBots}, {Legends::kName, kLegendsBots}, {Shadows::kName, kShadowsBots}};
 
 const BotsOfGame* find_bots(const GameEntry& game) {
   for (const BotsOfGame& bots : kBots) {
@@ -114,12 +113,23 @@ const BotsOfGame* find_bots(const GameEntry& game) {
 
 std::span<const std::string_view> bot_names(const GameEntry& game) {
   const BotsOfGame* bots = find_bots(game);
-  return bots == nullptr ? std::span<const std::string_view>{} : bots->names;
+  return bots == nullptr ? std::span<const std::string_view>{} : bots->levels;
+}
+
+std::string_view find_bot(const GameEntry& game, std::string_view name) {
+  const BotsOfGame* bots = find_bots(game);
+  if (bots == nullptr) return {};
+  if (name == "easy") return bots->levels.front();
+  if (name == "normal") return kUsualBot;
+  if (name == "strong") return bots->levels.back();
+  const auto row = std::ranges::find(bots->rows, name, &BotRow::name);
+  return row == bots->rows.end() ? std::string_view{} : row->name;
 }
 
 std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot, Seat seat, std::uint64_t seed) {
   const BotsOfGame* bots = find_bots(game);
-  return bots == nullptr ? nullptr : bots->make(bot, seat, seed);
+  const std::string_view name = find_bot(game, bot);
+  return name.empty() ? nullptr : std::ranges::find(bots->rows, name, &BotRow::name)->make(seat, seed);
 }
 
 EventList redacted_for(std::span<const Event> events, Seat viewer) {

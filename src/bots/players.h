@@ -36,10 +36,18 @@ class Player {
   Player& operator=(const Player&) = default;
 };
 
-// The names of the bots that can play this game, weakest first; "random" is always the first.
+// How well a bot plays: `page` makes a beginner's mistakes, `knight` plays by rules of thumb, `champion` searches (in
+// Rumors: forgets nothing). The levels of this game, weakest first; only those that differ.
 std::span<const std::string_view> bot_names(const GameEntry& game);
 
-// nullptr: this game has no bot of that name.
+// Who plays where nobody has said.
+inline constexpr std::string_view kUsualBot = "knight";
+
+// The bot a name means: a level, an older name of one (easy, normal, strong), or `random`, who plays any game without
+// an idea of it and is offered to nobody. Empty: there is none.
+std::string_view find_bot(const GameEntry& game, std::string_view name);
+
+// By any name find_bot() knows. nullptr: this game has no bot of that name.
 std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot, Seat seat, std::uint64_t seed);
 
 // What this seat may see of some events: invisible ones dropped, hidden arguments blanked.

@@ -35,10 +35,27 @@ std::vector<Move> play(std::string_view bot, std::uint64_t seed) {
 
 TEST(Players, every_bot_of_the_house_plays_whole_games_and_the_same_again) {
   const auto names = bot_names(rumors_entry());
-  ASSERT_FALSE(names.empty());
-  EXPECT_EQ(names[0], "random");
-  EXPECT_NE(std::find(names.begin(), names.end(), "strong"), names.end());
+  EXPECT_EQ(std::vector(names.begin(), names.end()), (std::vector<std::string_view>{"page", "knight", "champion"}));
   for (const std::string_view name : names) EXPECT_EQ(play(name, 3), play(name, 3)) << name;
+}
+
+TEST(Players, every_game_has_pages_and_knights_and_knows_them_by_their_old_names) {
+  for (const GameEntry& game : games()) {
+    const auto names = bot_names(game);
+    ASSERT_GE(names.size(), 2U) << game.name;
+    EXPECT_EQ(names[0], "page");
+    EXPECT_EQ(names[1], kUsualBot);
+    for (const std::string_view name : names) EXPECT_EQ(find_bot(game, name), name);
+    EXPECT_EQ(find_bot(game, "easy"), "page");
+    EXPECT_EQ(find_bot(game, "normal"), "knight");
+    EXPECT_EQ(find_bot(game, "strong"), names.back());
+    EXPECT_EQ(find_bot(game, "random"), "random") << "plays, but is offered to nobody";
+    EXPECT_EQ(std::ranges::find(names, "random"), names.end());
+    for (const std::string_view name : {"easy", "normal", "strong", "random"}) {
+      EXPECT_NE(make_player(game, name, 0, 1), nullptr) << game.name << ' ' << name;
+    }
+    EXPECT_EQ(find_bot(game, "merlin"), "");
+  }
 }
 
 TEST(Players, an_unknown_bot_is_no_player) {
@@ -55,8 +72,8 @@ TEST(Players, R322_a_player_looks_through_his_own_seat) {
   for (int i = 0; i < 12 && !table->pending().over(); ++i) {
     const Seat seat = table->pending().seat;
     const auto other = table->imagine(seat, imagination);
-    const auto here = make_player(rumors_entry(), "strong", seat, 9);
-    const auto there = make_player(rumors_entry(), "strong", seat, 9);
+    const auto here = make_player(rumors_entry(), "champion", seat, 9);
+    const auto there = make_player(rumors_entry(), "champion", seat, 9);
     here->see(*table, {});
     there->see(*other, {});
     table->legal(seat, legal);

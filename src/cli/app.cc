@@ -26,7 +26,7 @@ constexpr std::string_view kVersion = "0.1.0";
 constexpr const char* kFooter = R"(Examples:
   logres serve                                    a table server: open http://localhost:8080 in a browser
   logres play                                     choose a game from a menu
-  logres play rumors --seats 5 --bots strong      one person, four strong bots
+  logres play rumors --seats 5 --bots champion    one person, four champions
   logres play rumors --you 0,2 --name Ann,Bob     two people at one keyboard
   logres simulate rumors --games 10000 --html report.html
   logres replay game.json --seat 2                the game as seat 2 saw it
@@ -57,7 +57,7 @@ When standard input is not a terminal the answers are read line by line and the 
 Examples:
   logres play shadows --seats 5 --option expansion=on
   logres play rumors --seats 1 --option expert=on
-  logres play rumors --seats 7 --you 3 --bots strong,easy --seed 7 --record game.json
+  logres play rumors --seats 7 --you 3 --bots champion,page --seed 7 --record game.json
   logres play --resume game.json)";
 
 constexpr const char* kSimulateFooter =
@@ -68,10 +68,10 @@ number of threads.
 CSV: section,row,count,total,value,low,high. JSON: {"format":"logres-simulation-1", ..., "sections":[...]}.
 Intervals are 95 % (Wilson's for shares).
 Examples:
-  logres simulate rumors --games 10000 --seats 2-7 --bots strong --threads 2
+  logres simulate rumors --games 10000 --seats 2-7 --bots champion --threads 2
   logres simulate shadows --seats 5 --option loyalty_mode=standard,no_traitor
   logres simulate rumors --option expert=off,on --option morgan_8=on --format csv
-  logres simulate rumors --bots strong,random --record-dir games --html report.html)";
+  logres simulate rumors --bots champion,page --record-dir games --html report.html)";
 
 constexpr const char* kReplayFooter =
     R"(Keys: Enter or n next, p previous, g N go to move N, a number looks through that seat's eyes, a all-seeing,
@@ -112,7 +112,7 @@ void add_play(CLI::App& app, PlayFlags& flags) {
       ->check(CLI::PositiveNumber);
   play->add_option("--you", flags.you, "The seats played by people: 0, or 0,2 (default 0)");
   play->add_option(
-      "--bots", flags.bots, "The bots on the other seats: random, easy, normal, strong, or a list (default normal)");
+      "--bots", flags.bots, "The bots on the other seats: page, knight, champion, or a list (default knight)");
   play->add_option("--option", flags.options, "An option of the game: expansion=on, expert=on, level=advanced")
       ->take_all()
       ->allow_extra_args(false);
@@ -137,7 +137,7 @@ void add_simulate(CLI::App& app, SimulateFlags& flags) {
   simulate->add_option("--option", flags.options, "An option: expert=on; several values to compare: expert=off,on")
       ->take_all()
       ->allow_extra_args(false);
-  simulate->add_option("--bots", flags.bots, "The bots, seat by seat: normal, or strong,random (default: the best)");
+  simulate->add_option("--bots", flags.bots, "The bots, seat by seat: champion, or page,random (default knight)");
   simulate->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
   simulate->add_option("--threads", flags.threads, "Threads (default: one for each core)")->check(CLI::Range(1, 256));
   simulate->add_option("--format", flags.format, "table, csv or json")->check(CLI::IsMember({"table", "csv", "json"}));

@@ -107,12 +107,13 @@ OptionValues parse_option(const GameEntry& game, const std::string& text) {
 }
 
 std::vector<std::string> parse_bots(const GameEntry& game, const std::string& text) {
-  const auto known = bot_names(game);
   std::vector<std::string> names = split(text, ',');
-  for (const auto& name : names) {
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
-      wrong("--bots", text, fmt::format("the bots of {} are {}", game.name, fmt::join(known, ", ")));
+  for (auto& name : names) {
+    const auto known = find_bot(game, name);
+    if (known.empty()) {
+      wrong("--bots", text, fmt::format("the bots of {} are {}", game.name, fmt::join(bot_names(game), ", ")));
     }
+    name = known;
   }
   return names;
 }

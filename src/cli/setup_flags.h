@@ -21,7 +21,7 @@ struct OptionValues {
   std::vector<std::int16_t> values;
 };
 OptionValues parse_option(const GameEntry& game, const std::string& text);
-// "strong", or a list: "strong,easy".
+// "knight", or a list: "knight,page". Older names become the present ones.
 std::vector<std::string> parse_bots(const GameEntry& game, const std::string& text);
 std::vector<std::string> split(std::string_view text, char separator);
 std::string option_value_name(const OptionDef& def, std::int16_t value);

@@ -99,12 +99,11 @@ BotQuestion ask_bot(const Match& match, Seat seat, std::string_view bot, const s
 std::string_view bot_for_load(const GameEntry& game, std::string_view bot, std::size_t waiting_per_thread) {
   if (waiting_per_thread >= 64) return {};
   const auto names = bot_names(game);
-  const auto it = std::find(names.begin(), names.end(), bot);
-  if (it == names.end()) return {};
+  const auto it = std::ranges::find(names, bot);
+  if (it == names.end()) return find_bot(game, bot);  // no level: nobody is weaker
   const std::ptrdiff_t level = it - names.begin();
-  const std::ptrdiff_t less = waiting_per_thread >= 32 ? level : waiting_per_thread >= 16 ? 2 : waiting_per_thread >= 8;
-  const std::ptrdiff_t weakest = std::min<std::ptrdiff_t>(level, 1);  // 0 is random
-  return names[static_cast<std::size_t>(std::max(weakest, level - less))];
+  const std::ptrdiff_t less = waiting_per_thread >= 16 ? 2 : waiting_per_thread >= 8;
+  return names[static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, level - less))];
 }
 
 BotPool::BotPool(int threads) {

@@ -46,8 +46,7 @@ struct BotAnswer {
 };
 
 // Who thinks when so many questions wait for each thread: the one asked for; from 8 on one level weaker, from 16 on
-// two, from 32 on the weakest (but never `random`, unless asked for); from 64 on nobody (empty): the game's own default
-// is played.
+// two; from 64 on nobody (empty): the game's own default is played.
 std::string_view bot_for_load(const GameEntry& game, std::string_view bot, std::size_t waiting_per_thread);
 
 class BotPool {

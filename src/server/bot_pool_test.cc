@@ -68,11 +68,11 @@ TEST(BotPool, follows_a_match_that_was_taken_back) {
   const auto brain = make_brain();
   for (int i = 0; i < 6; ++i) {
     const Seat seat = match.table().pending().seat;
-    ASSERT_FALSE(match.play(seat, *ask(pool, ask_bot(match, seat, "normal", brain)).move));
+    ASSERT_FALSE(match.play(seat, *ask(pool, ask_bot(match, seat, "knight", brain)).move));
   }
   const Match earlier = match.until(2);
   const Seat seat = earlier.table().pending().seat;
-  const BotAnswer answer = ask(pool, ask_bot(earlier, seat, "normal", brain));
+  const BotAnswer answer = ask(pool, ask_bot(earlier, seat, "knight", brain));
   ASSERT_TRUE(answer.move);
   EXPECT_FALSE(earlier.why_not(seat, *answer.move));
 }
@@ -85,7 +85,7 @@ TEST(BotPool, plays_from_a_position_written_by_hand) {
   const auto brain = make_brain();
   for (int i = 0; i < 5; ++i) {
     const Seat seat = match.table().pending().seat;
-    const BotAnswer answer = ask(pool, ask_bot(match, seat, "normal", brain));
+    const BotAnswer answer = ask(pool, ask_bot(match, seat, "knight", brain));
     ASSERT_TRUE(answer.move);
     ASSERT_FALSE(match.play(seat, *answer.move));
   }
@@ -103,15 +103,15 @@ TEST(BotPool, nobody_thinks_about_what_is_no_longer_wanted) {
 TEST(BotPool, thinks_less_the_more_are_waiting) {
   const GameEntry& rumors = *find_game("rumors");
   const auto names = bot_names(rumors);
-  ASSERT_EQ(names.size(), 4U);
-  EXPECT_EQ(bot_for_load(rumors, names[3], 0), names[3]);
-  EXPECT_EQ(bot_for_load(rumors, names[3], 7), names[3]);
-  EXPECT_EQ(bot_for_load(rumors, names[3], 8), names[2]);
-  EXPECT_EQ(bot_for_load(rumors, names[3], 16), names[1]);
-  EXPECT_EQ(bot_for_load(rumors, names[2], 32), names[1]);
-  EXPECT_EQ(bot_for_load(rumors, names[1], 63), names[1]);
+  ASSERT_EQ(names.size(), 3U);
+  EXPECT_EQ(bot_for_load(rumors, names[2], 0), names[2]);
+  EXPECT_EQ(bot_for_load(rumors, names[2], 7), names[2]);
+  EXPECT_EQ(bot_for_load(rumors, names[2], 8), names[1]);
+  EXPECT_EQ(bot_for_load(rumors, names[2], 16), names[0]);
+  EXPECT_EQ(bot_for_load(rumors, names[1], 32), names[0]);
+  EXPECT_EQ(bot_for_load(rumors, names[0], 63), names[0]);
   EXPECT_EQ(bot_for_load(rumors, "random", 32), "random");
-  EXPECT_EQ(bot_for_load(rumors, names[3], 64), "");
+  EXPECT_EQ(bot_for_load(rumors, names[2], 64), "");
   EXPECT_EQ(bot_for_load(rumors, "nobody", 0), "");
 }
 

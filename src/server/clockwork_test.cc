@@ -52,7 +52,7 @@ TEST(Clockwork, an_errand_that_is_no_longer_wanted_does_nothing) {
   const Errand errand = *p.errand();
   EXPECT_TRUE(p.room.run_errand(errand, Move{99, 0, 0, 0}, p.moment()).empty()) << "an illegal move";
   Errand other = errand;
-  other.bot = "normal";
+  other.bot = "knight";
   EXPECT_TRUE(p.room.run_errand(other, std::nullopt, p.moment()).empty()) << "another bot sits there";
   ASSERT_TRUE(p.run_due());
   EXPECT_TRUE(p.room.run_errand(errand, std::nullopt, p.moment()).empty()) << "it has been done";
@@ -185,7 +185,7 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
   struct Row {
     std::string_view absent, played_by;
   };
-  for (const Row row : {Row{"default", "default"}, Row{"bot", "normal"}}) {
+  for (const Row row : {Row{"default", "default"}, Row{"bot", "knight"}}) {
     Parlour p = running("rumors", 3, R"("clock":{"seconds":30},"absent":")" + std::string(row.absent) + "\"", kQuiet);
     EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), p.now + 30'000);
     const auto errand = p.errand();

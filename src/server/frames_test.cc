@@ -23,7 +23,7 @@ TEST(Frames, the_table) {
   Parlour p(settings_json("rumors", 3));
   p.wish(kBert, R"({"verb":"sit"})");
   p.wish(kBert, R"({"verb":"ready","on":true})");
-  p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"normal"})");
+  p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"knight"})");
   p.room.present(kBert.id, true, p.now);
   p.room.spectators(2);
   EXPECT_EQ(
@@ -32,7 +32,7 @@ TEST(Frames, the_table) {
       R"({"game":"rumors","seats":3,"options":{"expert":"off","morgan_8":"off","merlin_6":"off","first":0},)"
       R"("public":false,"spectators":true,"delay":0,"clock":null,"absent":"default","hints":true,"takeback":true,)"
       R"("talk":"free","pace":"normal"},"seats":[{"kind":"player","player":"p_Bert","name":"Bert","ready":true,)"
-      R"("online":true,"played_by":null},{"kind":"bot","bot":"normal"},{"kind":"empty"}],)"
+      R"("online":true,"played_by":null},{"kind":"bot","bot":"knight"},{"kind":"empty"}],)"
       R"("you":{"seat":0,"host":false,"barred":false},"spectators":2,"takeback":null,"deadline":null,)"
       R"("rematch":null,"created":1000000}})");
   const auto you = p.table(kAnna).at("you").as_object();

@@ -77,10 +77,10 @@ std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& re
   const Settings settings = read_settings(request);
   const bool sit = flag_or(request, "sit", true);
   const bool start = flag_or(request, "start", false);
-  const std::string bots(request.text("bots").value_or(""));
+  const std::string_view wanted = request.text("bots").value_or("");
+  const std::string bots(find_bot(*settings.game, wanted));
   request.done();
-  const auto levels = bot_names(*settings.game);
-  if (!bots.empty() && std::find(levels.begin(), levels.end(), bots) == levels.end()) {
+  if (bots.empty() && !wanted.empty()) {
     refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bots");
   }
   std::vector<Seating> seating(static_cast<std::size_t>(settings.seats()));
@@ -180,11 +180,9 @@ void Hub::Impl::hint(const Call& call, Request& request) {
   throttle(hinted_, account.person.public_id);
   look(call, slot, [this, call, bot](Slot& at) {
     const Seat seat = at.room->may_hint(person_of(*call.from));
-    const auto names = bot_names(at.room->match()->game());
-    const std::string_view name = bot.empty() ? names.back() : std::string_view(bot);
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
-      refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
-    }
+    const GameEntry& game = at.room->match()->game();
+    const std::string_view name = bot.empty() ? bot_names(game).back() : find_bot(game, bot);
+    if (name.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
     ask_for_hints(call, at, seat, std::string(name));
   });
 }

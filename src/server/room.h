@@ -256,9 +256,9 @@ class Room {
   void require_ready() const;
   void require_voice() const;
   bool away_for_a_minute(PlayerId player, Millis now) const;
-  std::string bot_in_play() const;
+  std::string bot_named(const std::string& name) const;
   std::string stand_in_for_absent() const;
-  void check_level(std::string_view bot, std::string_view field) const;
+  std::string check_level(std::string_view bot, std::string_view field) const;
   std::optional<Seat> next_person_after(Seat seat) const;
   SeatSet needed_for(Seat seat) const;
   void go_away(Seat seat, std::string_view why, std::string_view by, Draft& draft) const;

@@ -75,13 +75,6 @@ bool Room::away_for_a_minute(PlayerId player, Millis now) const {
   return !presence.online && now - presence.since >= kAMinute;
 }
 
-// Who sits in for people: "normal" where the game has it, else the strongest.
-std::string Room::bot_in_play() const {
-  const auto levels = bot_names(*settings_.game);
-  const auto normal = std::find(levels.begin(), levels.end(), std::string_view("normal"));
-  return std::string(normal != levels.end() ? *normal : levels.back());
-}
-
 std::string Room::stand_in_for_absent() const {
   switch (settings_.absent) {
     case Absent::kWait:
@@ -89,15 +82,15 @@ std::string Room::stand_in_for_absent() const {
     case Absent::kDefault:
       return std::string(entries::kDefault);
     case Absent::kBot:
-      return bot_in_play();
+      return std::string(kUsualBot);
   }
   return {};
 }
 
-void Room::check_level(std::string_view bot, std::string_view field) const {
-  const auto levels = bot_names(*settings_.game);
-  if (std::find(levels.begin(), levels.end(), bot) != levels.end()) return;
-  refuse("unknown_bot", "This game has no such bot; the verb games lists them.", field);
+std::string Room::check_level(std::string_view bot, std::string_view field) const {
+  const auto level = find_bot(*settings_.game, bot);
+  if (level.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", field);
+  return std::string(level);
 }
 
 std::optional<Seat> Room::next_person_after(Seat seat) const {

@@ -5,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "bots/players.h"
 #include "server/entries.h"
 #include "server/room.h"
 #include "server/room_customs.h"
@@ -110,11 +111,17 @@ void Room::fold_sit(const Entry& entry) {
 
 void Room::fold_stand(const Entry& entry) { seat_in(entry) = {}; }
 
+// Old logs have old names.
+std::string Room::bot_named(const std::string& name) const {
+  const auto known = find_bot(*settings_.game, name);
+  return known.empty() ? name : std::string(known);
+}
+
 void Room::fold_bot(const Entry& entry) {
   seat_in(entry) = {};
   if (entry.body.empty()) return;
   seat_in(entry).kind = Kind::kBot;
-  seat_in(entry).bot = entry.body;
+  seat_in(entry).bot = bot_named(entry.body);
 }
 
 void Room::fold_swap(const Entry& entry) {
@@ -189,7 +196,7 @@ void Room::fold_away(const Entry& entry) {
   const auto json = object_in(entry);
   const std::string why = text_in(json, "why");
   SeatState& seat = seat_in(entry);
-  seat.stand_in = text_in(json, "by");
+  seat.stand_in = bot_named(text_in(json, "by"));
   seat.left = seat.left || why == entries::kLeft;
   seat.taken = why == entries::kHost;
   seat.late = why == entries::kClock;
@@ -219,7 +226,7 @@ void Room::fold_kick(const Entry& entry) {
   seat = {};
   if (entry.body.empty()) return;
   seat.kind = Kind::kBot;
-  seat.bot = entry.body;
+  seat.bot = bot_named(entry.body);
   seat.left = true;
 }
 

@@ -172,6 +172,19 @@ TEST_P(RoomFold, every_beginning_of_a_log_is_a_table) {
 
 INSTANTIATE_TEST_SUITE_P(Games, RoomFold, ::testing::Values("shadows", "rumors", "legends"));
 
+TEST(RoomFoldNames, bots_in_old_logs_are_known_by_their_old_names) {
+  struct Row {
+    std::string_view written, level;
+  };
+  for (const Row row :
+       {Row{"easy", "page"}, Row{"normal", "knight"}, Row{"strong", "champion"}, Row{"random", "random"}}) {
+    Parlour p(testing::settings_json("rumors", 3));
+    Room room = p.rebuilt();
+    room.apply({.seq = 2, .at = 5, .kind = "bot", .seat = 1, .nonce = 1, .body = std::string(row.written)});
+    EXPECT_EQ(room.seating()[1].bot, row.level);
+  }
+}
+
 TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
   Parlour p(testing::settings_json("rumors", 3));
   const auto try_entry = [&](std::string_view kind, int seat, std::string_view body, std::uint32_t seq) {

@@ -1,6 +1,7 @@
 // Wishes of the host.
 #include <fmt/format.h>
 
+#include "bots/players.h"
 #include "server/entries.h"
 #include "server/room_draft.h"
 
@@ -19,12 +20,12 @@ std::string read_bot(Request& request, std::string_view field) {
 
 void Room::wish_bot(Request& request, const Person& person, Draft& draft) const {
   const Seat seat = request.needed_seat(settings_.seats());
-  const std::string bot = read_bot(request, "bot");
+  std::string bot = read_bot(request, "bot");
   request.done();
   require_host(person, draft);
   require_phase(Phase::kOpen);
   if (seats_[seat].kind == Kind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
-  if (!bot.empty()) check_level(bot, "bot");
+  if (!bot.empty()) bot = check_level(bot, "bot");
   if (seats_[seat].bot != bot) draft.add(entries::kBot, seat, bot);
 }
 
@@ -66,7 +67,7 @@ void Room::wish_start(Request& request, const Person& person, Draft& draft) cons
 
 void Room::wish_replace(Request& request, const Person& person, Draft& draft) const {
   const Seat seat = request.needed_seat(settings_.seats());
-  const std::string by = read_bot(request, "by");
+  std::string by = read_bot(request, "by");
   request.done();
   require_host(person, draft);
   require_phase(Phase::kPlaying);
@@ -75,7 +76,7 @@ void Room::wish_replace(Request& request, const Person& person, Draft& draft) co
     if (!state.stand_in.empty()) draft.add(entries::kBack, seat);
     return;
   }
-  if (by != entries::kDefault) check_level(by, "by");
+  if (by != entries::kDefault) by = check_level(by, "by");
   if (!state.left && state.stand_in.empty() && !away_for_a_minute(state.person.id, draft.now())) {
     refuse("wrong_phase", "This player has neither left nor been away for a minute.", "seat");
   }
@@ -89,9 +90,7 @@ void Room::wish_kick(Request& request, const Person& person, Draft& draft) const
   if (phase_ != Phase::kPlaying) require_phase(Phase::kOpen);
   const SeatState& state = require_person_at(seat, "seat");
   if (state.person.id == person.id) refuse("bad_field", "The host cannot bar himself.", "seat");
-  std::string bot;
-  if (phase_ == Phase::kPlaying) bot = bot_in_play();
-  draft.add(entries::kKick, seat, std::move(bot));
+  draft.add(entries::kKick, seat, std::string(phase_ == Phase::kPlaying ? kUsualBot : std::string_view()));
 }
 
 void Room::wish_host(Request& request, const Person& person, Draft& draft) const {

@@ -74,7 +74,7 @@ TEST(RoomPlay, whoever_leaves_is_played_as_the_table_agreed_until_he_is_back) {
   struct Row {
     std::string_view absent, played_by;
   };
-  for (const Row row : {Row{"wait", ""}, Row{"default", "default"}, Row{"bot", "normal"}}) {
+  for (const Row row : {Row{"wait", ""}, Row{"default", "default"}, Row{"bot", "knight"}}) {
     Parlour p = three(R"("absent":")" + std::string(row.absent) + "\"");
     EXPECT_EQ(p.wish(kDora, R"({"verb":"leave"})"), "not_seated");
     EXPECT_EQ(p.wish(kAnna, R"({"verb":"leave"})"), "");
@@ -154,7 +154,7 @@ TEST(RoomPlay, somebody_not_seen_since_a_restart_can_be_replaced) {
 TEST(RoomPlay, a_kicked_player_is_replaced_by_a_bot_and_another_may_sit_down) {
   Parlour p = three();
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"kick","seat":1})"), "");
-  EXPECT_EQ(p.seat(1).at("bot").as_string(), "normal");
+  EXPECT_EQ(p.seat(1).at("bot").as_string(), "knight");
   EXPECT_TRUE(p.seat(1).at("left").as_bool());
   EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "barred");
   EXPECT_EQ(p.wish(kDora, R"({"verb":"sit"})"), "");

@@ -62,8 +62,10 @@ TEST(RoomSeats, the_host_seats_bots_and_empties_their_seats) {
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"genius"})"), "unknown_bot");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":7})"), "bad_field");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1})"), "missing_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"normal"})"), "");
-  EXPECT_EQ(seats_text(p), "Bert normal");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"knight"})"), "");
+  EXPECT_EQ(seats_text(p), "Bert knight");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"strong"})"), "");
+  EXPECT_EQ(seats_text(p), "Bert champion") << "an older name";
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":null})"), "");
   EXPECT_EQ(seats_text(p), "Bert -");
 }
@@ -99,7 +101,7 @@ TEST(RoomSeats, start_needs_every_seat_taken_and_everybody_but_the_host_ready) {
                            R"({"verb":"close"})",
                            R"({"verb":"settings","seats":4})",
                            R"({"verb":"swap","a":0,"b":1})",
-                           R"({"verb":"bot","seat":2,"bot":"normal"})"}) {
+                           R"({"verb":"bot","seat":2,"bot":"knight"})"}) {
     EXPECT_EQ(p.wish(kAnna, wish), "wrong_phase") << wish;
   }
 }

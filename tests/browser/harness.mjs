@@ -209,6 +209,8 @@ export async function playNow(page, url, { name = 'Mara', seats = 3, bot = 'rand
   await click('article.game .btn--ink');
   await page.fill('input[autocomplete="nickname"]', name);
   await page.selectOption('select[name="seats"]', String(seats));
+  // `random` is not offered to people, but it still plays: quick, and without an opinion of ours in it.
+  if (bot === 'random') await page.$eval('select[name="bot"]', (list) => list.add(new Option('random', 'random')));
   await page.selectOption('select[name="bot"]', bot);
   await page.selectOption('select[name="pace"]', pace);
   await click('dialog button[type="submit"]');

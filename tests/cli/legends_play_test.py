@@ -85,7 +85,7 @@ class Simulate(unittest.TestCase):
         return run("simulate", "legends", "--quiet", *args)
 
     def test_csv(self):
-        process = self.simulate("--games", 60, "--bots", "normal,random", "--format", "csv", "--option", "level=" + ",".join(LEVELS))
+        process = self.simulate("--games", 60, "--bots", "knight,random", "--format", "csv", "--option", "level=" + ",".join(LEVELS))
         self.assertEqual((process.returncode, process.stderr), (0, ""))
         by = {(row["section"], row["row"]): row for row in csv.DictReader(io.StringIO(process.stdout))}
         self.assertEqual(sum(int(r["count"]) for (section, _), r in by.items() if section == "endings"), 60)
@@ -93,13 +93,13 @@ class Simulate(unittest.TestCase):
         self.assertIn(("completed", "the_black_knight"), by)
 
     def test_the_rule_bot_beats_the_random_bot(self):
-        process = self.simulate("--games", 100, "--seats", 2, "--bots", "normal,random", "--format", "csv")
+        process = self.simulate("--games", 100, "--seats", 2, "--bots", "knight,random", "--format", "csv")
         by = {(row["section"], row["row"]): row for row in csv.DictReader(io.StringIO(process.stdout))}
-        self.assertGreater(float(by["by_bot", "normal"]["value"]), 0.9)
+        self.assertGreater(float(by["by_bot", "knight"]["value"]), 0.9)
 
     def test_the_table_fits_in_every_language(self):
         for language in LANGUAGES:
-            process = run("simulate", "legends", "--games", 40, "--bots", "normal", LOGRES_LANG=language)
+            process = run("simulate", "legends", "--games", 40, "--bots", "knight", LOGRES_LANG=language)
             self.assertEqual(process.returncode, 0)
             self.assertIsNone(BARE_KEY.search(process.stdout))
             for line in process.stdout.splitlines():

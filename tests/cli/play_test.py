@@ -20,7 +20,7 @@ OPTIONS = [
     [],
     ["--seats", 1],
     ["--seats", 2, "--bots", "random"],
-    ["--seats", 7, "--you", 3, "--bots", "easy,random"],
+    ["--seats", 7, "--you", 3, "--bots", "page,random"],
     ["--option", "expert=on", "--option", "morgan_8=on", "--option", "merlin_6=on", "--bots", "random"],
     ["--seats", 1, "--option", "expert=on", "--option", "merlin_6=on", "--option", "first=1"],
     ["--seats", 3, "--you", "0,1,2", "--option", "expert=on"],
@@ -172,7 +172,7 @@ class Files(unittest.TestCase):
         self.assertEqual(run("verify", self.file).returncode, 0)
         record = json.loads(pathlib.Path(self.file).read_text())
         self.assertEqual(record["players"][0], "Squire")
-        self.assertTrue(record["players"][1].startswith("bot:normal "))
+        self.assertTrue(record["players"][1].startswith("bot:knight "))
 
     def test_saved_in_the_middle_and_gone_on_with(self):
         self.assertIn("Saved", run("play", "rumors", "--seed", 7, "--name", "Ann", text=f"1\n1\ns {self.file}\nq\n").stdout)

@@ -14,7 +14,7 @@ class Records(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.folder.cleanup)
         folder = pathlib.Path(cls.folder.name)
-        run("simulate", "rumors", "--games", 8, "--seats", "5", "--option", "expert=off,on", "--bots", "easy", "--record-dir", folder)
+        run("simulate", "rumors", "--games", 8, "--seats", "5", "--option", "expert=off,on", "--bots", "page", "--record-dir", folder)
         cls.files = sorted(folder.glob("*.json"))
         cls.file = cls.files[0]
 

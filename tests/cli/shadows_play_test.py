@@ -13,7 +13,7 @@ from tests.cli.program import LANGUAGES, run, words
 OPTIONS = [
     ["--seats", 5],
     ["--seats", 3, "--bots", "random"],
-    ["--seats", 4, "--option", "loyalty_mode=no_traitor", "--bots", "normal,random"],
+    ["--seats", 4, "--option", "loyalty_mode=no_traitor", "--bots", "knight,random"],
     ["--seats", 8, "--option", "expansion=on", "--you", 3, "--bots", "random"],
     ["--seats", 6, "--option", "expansion=on", "--option", "squires=7", "--option", "death_timing=end_of_turn",
      "--option", "curse_duration=permanent", "--bots", "random"],
@@ -64,7 +64,7 @@ class WholeGames(unittest.TestCase):
     def test_always_the_first_choice(self):
         for language in LANGUAGES:
             with self.subTest(language=language):
-                self.check(play("--seats", 5, "--bots", "normal", text="1\n" * 6000, LOGRES_LANG=language), language)
+                self.check(play("--seats", 5, "--bots", "knight", text="1\n" * 6000, LOGRES_LANG=language), language)
 
     def test_narrow_and_wide_terminals(self):
         for columns, language in zip((60, 72, 100, 200, 60), LANGUAGES):
@@ -112,7 +112,7 @@ class Simulation(unittest.TestCase):
         return process.stdout
 
     def test_the_sections_add_up(self):
-        text = self.simulate("--games", 240, "--seats", "3-5", "--bots", "normal", "--option", "expansion=off,on", "--format", "csv")
+        text = self.simulate("--games", 240, "--seats", "3-5", "--bots", "knight", "--option", "expansion=off,on", "--format", "csv")
         rows = list(csv.DictReader(io.StringIO(text)))
         by = {(row["section"], row["row"]): row for row in rows}
         self.assertEqual(by["loyal_wins", "all"]["total"], "240")
@@ -125,7 +125,7 @@ class Simulation(unittest.TestCase):
             self.assertIn((section, "mean"), by)
 
     def test_the_threads_change_nothing(self):
-        args = ["--games", 60, "--seats", "3-7", "--bots", "random,normal", "--format", "json"]
+        args = ["--games", 60, "--seats", "3-7", "--bots", "random,knight", "--format", "json"]
         self.assertEqual(self.simulate(*args, "--threads", 1), self.simulate(*args, "--threads", 3))
 
     def test_tables_and_charts_in_every_language(self):

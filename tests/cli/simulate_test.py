@@ -16,11 +16,11 @@ def simulate(*args, bots="random", **extra):
 class Results(unittest.TestCase):
     def test_the_number_of_threads_changes_nothing(self):
         args = ["--games", 700, "--option", "expert=off,on", "--seed", 3, "--format", "json"]
-        one = simulate(*args, "--threads", 1, bots="random,easy")
+        one = simulate(*args, "--threads", 1, bots="random,page")
         self.assertEqual(one.returncode, 0)
         for threads in (2, 3, 7):
-            self.assertEqual(simulate(*args, "--threads", threads, bots="random,easy").stdout, one.stdout)
-        self.assertNotEqual(simulate(*args[:-4], "--seed", 4, "--format", "json", bots="random,easy").stdout, one.stdout)
+            self.assertEqual(simulate(*args, "--threads", threads, bots="random,page").stdout, one.stdout)
+        self.assertNotEqual(simulate(*args[:-4], "--seed", 4, "--format", "json", bots="random,page").stdout, one.stdout)
 
     def test_csv(self):
         process = simulate("--games", 300, "--seats", "2-4,6", "--option", "morgan_8=off,on", "--format", "csv")
@@ -62,7 +62,7 @@ class Results(unittest.TestCase):
         def wins(bots):
             data = json.loads(run("simulate", "rumors", "--games", 60, "--seats", 1, "--bots", bots, "--format", "json").stdout)
             return data["sections"][0]["rows"][0]["count"]
-        self.assertGreater(wins("strong"), wins("random") + 20)
+        self.assertGreater(wins("champion"), wins("random") + 20)
 
 
 class Files(unittest.TestCase):

@@ -51,7 +51,7 @@ TEST(RumorsMemory, R322_a_perfect_memory_holds_the_true_pile) {
   int lies = 0;
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
     const int seats = static_cast<int>(seed % 7) + 1;
-    Sitting sitting(seats, *find_level("strong"));
+    Sitting sitting(seats, *find_level("champion"));
     Dice chance = Dice::fast(seed);
     Dice minds = Dice::fast(seed + 1);
     EventList events;
@@ -72,7 +72,7 @@ TEST(RumorsMemory, R322_a_perfect_memory_holds_the_true_pile) {
 TEST(RumorsMemory, R322_who_counts_never_rules_out_a_card_of_the_deck) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const int seats = static_cast<int>(seed % 7) + 1;
-    Sitting sitting(seats, *find_level("strong"));
+    Sitting sitting(seats, *find_level("champion"));
     Dice chance = Dice::fast(seed + 1000);
     Dice minds = Dice::fast(seed);
     EventList events;
@@ -92,7 +92,7 @@ TEST(RumorsMemory, R322_who_counts_never_rules_out_a_card_of_the_deck) {
 }
 
 TEST(RumorsMemory, the_liar_remembers_both_the_card_and_what_he_said) {
-  const Level& level = *find_level("strong");
+  const Level& level = *find_level("champion");
   Dice dice = Dice::fast(1);
   Memory liar(0, level);
   Memory other(1, level);
@@ -108,7 +108,7 @@ TEST(RumorsMemory, the_liar_remembers_both_the_card_and_what_he_said) {
 }
 
 TEST(RumorsMemory, Tristan_knows_the_next_cards_until_the_deck_changes) {
-  const Level& level = *find_level("strong");
+  const Level& level = *find_level("champion");
   Dice dice = Dice::fast(1);
   Memory memory(0, level);
   Observation o;
@@ -135,23 +135,23 @@ int forgotten(const Level& level) {
 }
 
 TEST(RumorsMemory, weaker_levels_forget_more) {
-  const int easy = forgotten(*find_level("easy"));
-  const int normal = forgotten(*find_level("normal"));
-  EXPECT_EQ(forgotten(*find_level("strong")), 0);
-  EXPECT_GT(normal, 0);
-  EXPECT_GT(easy, normal);
+  const int page = forgotten(*find_level("page"));
+  const int knight = forgotten(*find_level("knight"));
+  EXPECT_EQ(forgotten(*find_level("champion")), 0);
+  EXPECT_GT(knight, 0);
+  EXPECT_GT(page, knight);
 }
 
 TEST(RumorsMemory, the_visible_top_card_is_not_forgotten) {
   Dice dice = Dice::fast(5);
-  Memory memory(0, *find_level("easy"));
+  Memory memory(0, *find_level("page"));
   memory.see(event(kEvPlaced, 1, {kMordred}), dice);
   for (int i = 0; i < 500; ++i) memory.see(event(kEvTurn, 1), dice);
   EXPECT_EQ(memory.pile()[0].card, kMordred);
 }
 
 TEST(RumorsMemory, R320_who_joins_a_game_under_way_knows_the_top_card_only) {
-  Memory memory(0, *find_level("strong"));
+  Memory memory(0, *find_level("champion"));
   Observation o;
   o.top = kMordred;
   o.pile = Height::kMiddle;

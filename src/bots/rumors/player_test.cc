@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(OneToSeven, RumorsBotSeats, ::testing::Range(1, 8));
 
 TEST(RumorsBot, R288_a_perfect_memory_says_the_right_number_and_a_poor_one_tries_again) {
   std::map<std::string_view, int> wrong;
-  for (const std::string_view name : {"easy", "strong"}) {
+  for (const std::string_view name : {"page", "champion"}) {
     int asked = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       Dice chance = Dice::fast(seed);
@@ -79,8 +79,8 @@ TEST(RumorsBot, R288_a_perfect_memory_says_the_right_number_and_a_poor_one_tries
     }
     EXPECT_GT(asked, 50);
   }
-  EXPECT_EQ(wrong["strong"], 0);
-  EXPECT_GT(wrong["easy"], 0);
+  EXPECT_EQ(wrong["champion"], 0);
+  EXPECT_GT(wrong["page"], 0);
 }
 
 TEST(RumorsBot, R322_equal_views_and_events_give_equal_choices) {
@@ -92,7 +92,7 @@ TEST(RumorsBot, R322_equal_views_and_events_give_equal_choices) {
     Dice imagination = Dice::fast(seed + 2);
     EventList events;
     State s = Rumors::setup(setup_for(seats, seed % 8), Ctx{chance, &events});
-    const Bots<Rumors> bots = all(seats, "strong");
+    const Bots<Rumors> bots = all(seats, "champion");
     MoveList legal;
     play_out<Rumors>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move) {
       const State other = Rumors::determinize(Rumors::observe(now, d.seat), imagination);
@@ -129,7 +129,7 @@ TEST(RumorsBot, wins_alone_with_a_perfect_memory) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
     Dice chance = Dice::fast(seed);
     Dice minds = Dice::fast(seed + 1);
-    won += play_out<Rumors>(setup_for(1), all(1, "strong"), chance, minds).reason == kWhiteMajority;
+    won += play_out<Rumors>(setup_for(1), all(1, "champion"), chance, minds).reason == kWhiteMajority;
   }
   EXPECT_GE(won, kGames * 95 / 100);  // the bar
 }
@@ -159,7 +159,7 @@ class RumorsBotChoice : public ::testing::Test {
   Move choose(std::vector<Move> legal) { return bot.choose(o, legal, dice); }
 
   Dice dice = Dice::fast(1);
-  RumorsBot bot{0, level("strong"), 1};
+  RumorsBot bot{0, level("champion"), 1};
   Observation o = turn_at(5);
 };
 
@@ -261,7 +261,7 @@ TEST_F(RumorsBotChoice, R165_stops_a_hopeless_quest_with_Arthur_and_lets_a_ripe_
   o.main = kGrail;
   EXPECT_EQ(choose({move(kPass), move(kPlayArthur)}), move(kPlayArthur));
   o.main = kGrail;
-  RumorsBot other{0, level("strong"), 1};
+  RumorsBot other{0, level("champion"), 1};
   for (const Card c : {quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)}) {
     other.see(o, std::vector<Event>{{.kind = kEvPlaced, .actor = 1, .arg = {c}}});
   }

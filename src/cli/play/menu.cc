@@ -84,8 +84,9 @@ bool ask_bots(Menu& menu, const GameEntry& game, PlayFlags& flags) {
   }
   menu.gap();
   menu.say("cli.menu.bots");
-  const auto level =
-      menu.one_of(menu.words_.text("cli.menu.level"), entries, std::max(0, static_cast<int>(names.size()) - 2));
+  const auto level = menu.one_of(menu.words_.text("cli.menu.level"),
+                                 entries,
+                                 static_cast<int>(std::ranges::find(names, kUsualBot) - names.begin()));
   if (!level) return false;
   flags.bots = names[static_cast<std::size_t>(*level)];
   return true;

@@ -70,9 +70,7 @@ void seat_from_labels(Plan& plan) {
       plan.people.push_back(seat);
       continue;
     }
-    const std::string bot = labels[seat].substr(4, labels[seat].find(' ') - 4);
-    const auto known = bot_names(plan.match.game());
-    if (std::find(known.begin(), known.end(), bot) != known.end()) plan.bots[seat] = bot;
+    plan.bots[seat] = find_bot(plan.match.game(), labels[seat].substr(4, labels[seat].find(' ') - 4));
   }
 }
 
@@ -83,9 +81,7 @@ void seat_everybody(Plan& plan, const PlayFlags& flags) {
   if (!flags.you.empty() || plan.people.empty()) {
     plan.people = parse_seats(flags.you.empty() ? "0" : flags.you, seats, "--you");
   }
-  const auto known = bot_names(plan.match.game());
-  const std::string usual(known.size() > 2 ? known[known.size() - 2] : known.back());
-  const auto bots = parse_bots(plan.match.game(), flags.bots.empty() ? usual : flags.bots);
+  const auto bots = parse_bots(plan.match.game(), flags.bots.empty() ? std::string(kUsualBot) : flags.bots);
   std::size_t next = 0;
   for (Seat seat = 0; seat < seats; ++seat) {
     std::string& bot = plan.bots[seat];

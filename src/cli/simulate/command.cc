@@ -60,7 +60,7 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
   // Some options allow fewer players; only who names the number himself is told so.
   plan.setups = all_setups(*plan.game, seats, options, flags.seats.empty());
   for (Setup& setup : plan.setups) use_cards(*plan.game, flags.cards, setup);
-  plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(bot_names(*plan.game).back()) : flags.bots);
+  plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(kUsualBot) : flags.bots);
   plan.seed = flags.seed;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   plan.threads = flags.threads > 0 ? flags.threads : cores;

@@ -11,8 +11,10 @@ export function playableBots(game: GameSummary): string[] {
   return game.bots.filter((name) => name !== 'absent');
 }
 
-export function bestBot(game: GameSummary): string {
-  return playableBots(game).at(-1) ?? 'absent';
+/** Who plays where nobody has chosen: a knight. */
+export function usualBot(game: GameSummary): string {
+  const bots = playableBots(game);
+  return bots.includes('knight') ? 'knight' : (bots.at(-1) ?? 'absent');
 }
 
 export function presets(options: OptionInfo[]): Record<string, OptionValue> {

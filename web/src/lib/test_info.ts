@@ -19,7 +19,7 @@ export const shadowsInfo: GameInfo = {
     { key: 'squire_life', min: 1, max: 4, preset: 4 },
     { key: 'curse_duration', choices: ['until_quest_won', 'permanent'], preset: 'until_quest_won' },
   ],
-  bots: ['random', 'normal', 'absent'],
+  bots: ['page', 'knight', 'absent'],
   verbs: [
     { verb: 'black_card', args: [] },
     { verb: 'siege_engine', args: [] },

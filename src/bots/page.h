@@ -1,0 +1,37 @@
+// A beginner of any game: he thinks like somebody better, and now and then plays what looked second best.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "bots/bot.h"
+
+namespace logres {
+
+template <Game G>
+class Page final : public Bot<G> {
+ public:
+  explicit Page(std::unique_ptr<Bot<G>> tutor) : tutor_(std::move(tutor)) {}
+
+  void see(const typename G::Observation& now, std::span<const Event> redacted) override { tutor_->see(now, redacted); }
+  Move choose(const typename G::Observation& now, std::span<const Move> legal, Dice& dice) override {
+    const Move best = tutor_->choose(now, legal, dice);
+    if (legal.size() == 1 || dice.below(100) >= kSlips) return best;
+    for (const Advice& advice : tutor_->advise(now, legal)) {
+      if (advice.move != best && advice.weight >= kTempting) return advice.move;
+    }
+    return best;
+  }
+  std::vector<Advice> advise(const typename G::Observation& now, std::span<const Move> legal) const override {
+    return tutor_->advise(now, legal);
+  }
+
+ private:
+  static constexpr std::uint32_t kSlips = 35;  // of a hundred choices
+  // A person's mistake looks like a move: what is plainly bad he sees as well as anybody.
+  static constexpr double kTempting = 0.01;
+
+  std::unique_ptr<Bot<G>> tutor_;
+};
+
+}  // namespace logres
