@@ -27,9 +27,9 @@ class Page final : public Bot<G> {
   }
 
  private:
-  static constexpr std::uint32_t kSlips = 35;  // of a hundred choices
+  static constexpr std::uint32_t kSlips = 15;  // of a hundred choices
   // A person's mistake looks like a move: what is plainly bad he sees as well as anybody.
-  static constexpr double kTempting = 0.01;
+  static constexpr double kTempting = 0.05;
 
   std::unique_ptr<Bot<G>> tutor_;
 };
