@@ -25,8 +25,12 @@ struct Hiding<rumors::Rumors> {
       case rumors::kEvPlaced:
       case rumors::kEvOpenedCard:
       case rumors::kEvOpenedToken:
+      case rumors::kEvMerlin:
       case rumors::kEvRemoved:
+      case rumors::kEvSum:
+      case rumors::kEvAdded:
       case rumors::kEvTotal:
+      case rumors::kEvSwayed:
       case rumors::kEvMainResult:
       case rumors::kEvSecondaryLost:
       case rumors::kEvFlipped:

@@ -16,7 +16,10 @@ bool untold(const Scene& scene, const Event& event) {
     case kEvOpened:
     case kEvOpenedCard:
     case kEvOpenedToken:
+    case kEvMerlin:
     case kEvRemoved:
+    case kEvSum:
+    case kEvAdded:
     case kEvTotal:
       return true;
     case kEvNewLoyalty:
@@ -69,7 +72,7 @@ Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std:
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
     const Event& event = history[i];
-    const bool last_total = event.kind == kEvTotal && (i + 1 == history.size() || history[i + 1].kind != kEvTotal);
+    const bool last_total = event.kind == kEvTotal && (i + 1 == history.size() || history[i + 1].kind != kEvSum);
     if (last_total) {
       for (auto& line : opened_pile(scene, history.first(i + 1))) lines.push_back(std::move(line));
     }

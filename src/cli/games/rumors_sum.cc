@@ -64,30 +64,21 @@ std::string cards_of(const Opened& pile, const std::vector<std::size_t>& parts) 
 }
 
 // "5 + 4 + 2 × 2": numbers, question marks, Mordred, Morgan #4, Merlin #6.
-std::string sum_of(
-    const Scene& scene, const Opened& pile, int quest, const std::vector<std::size_t>& parts, int cards) {
-  const Tally& t = pile.tally;
-  std::string sum;
-  const auto term = [&](const std::string& text) { sum += (sum.empty() ? "" : " + ") + text; };
-  int marks = 0;
+std::string terms_of(const Scene& scene, const Tally& t, const std::vector<std::size_t>& parts, const Sum& sum) {
+  std::string terms;
+  const auto term = [&](const std::string& text) { terms += (terms.empty() ? "" : " + ") + text; };
   for (const std::size_t part : parts) {
-    marks += t.stacks[part][0];
     for (std::size_t slot = kSlots; slot-- > 1;) {
       for (int i = 0; i < t.stacks[part][slot]; ++i) term(std::to_string(kSlotValue[slot]));
     }
   }
-  if (marks > 0) {
-    const int each = t.of(kMorgan6) > 0 ? 1 : marks;
-    term(fmt::format("{} {} {}", marks, scene.style.pick("×", "x"), each));
+  if (sum.marks > 0) term(fmt::format("{} {} {}", sum.marks, scene.style.pick("×", "x"), sum.worth));
+  if (sum.mordred > 0) term(fmt::format("{} ({})", sum.mordred, card_word(scene, kMordred)));
+  for (const int points : sum.morgan_4) {
+    if (points > 0) term(fmt::format("{} ({})", points, scene.say("sum.morgan_4")));
   }
-  if (cards > 0 && t.of(kMordred) > 0 && (quest == kPicts || quest == kSaxons)) {
-    term(fmt::format("{} ({})", cards * t.of(kMordred), card_word(scene, kMordred)));
-  }
-  for (const Card c : {kMorgan4a, kMorgan4b, kMorgan4c}) {
-    if (cards > 0 && t.of(c) > 0) term(fmt::format("{} ({})", kCards[c].bonus, scene.say("sum.morgan_4")));
-  }
-  if (t.bonus > 0 && same_quest(t, t.main, quest)) term(fmt::format("{} ({})", t.bonus, card_word(scene, kMerlin6)));
-  return sum.empty() ? "0" : sum;
+  if (sum.points > 0) term(fmt::format("{} ({})", sum.points, card_word(scene, kMerlin6)));
+  return terms.empty() ? "0" : terms;
 }
 
 // Morgans, Merlins and the others; Merlin #4 with the quest on his token.
@@ -113,7 +104,6 @@ void add_characters(Lines& lines, const Scene& scene, const Opened& pile) {
 Lines opened_pile(const Scene& scene, std::span<const Event> history) {
   const Opened pile = read_opened(history);
   const Tally& t = pile.tally;
-  const Judgement j = judge(t);
   Lines lines = {scene.style.paint(Tone::kRubric, scene.say("sum.title"))};
   int name_width = 1;
   int cards_width = 1;
@@ -122,7 +112,6 @@ Lines opened_pile(const Scene& scene, std::span<const Event> history) {
     cards_width = std::max(cards_width, display_width(cards_of(pile, parts_of(t, q))));
   }
   for (int q = 0; q < kQuests; ++q) {
-    const auto i = static_cast<std::size_t>(q);
     const auto parts = parts_of(t, q);
     const bool is_main = t.main != kNoQuest && same_quest(t, t.main, q);
     if (!judged_apart(t, q) || (!is_main && cards_of(pile, parts).empty())) continue;
@@ -130,9 +119,10 @@ Lines opened_pile(const Scene& scene, std::span<const Event> history) {
                                          is_main ? scene.style.pick("▸", ">") : " ",
                                          pad(quest_word(scene, judged_name(t, q)), name_width),
                                          pad(cards_of(pile, parts), cards_width));
-    const std::string sum = sum_of(scene, pile, q, parts, j.cards[i]);
-    const std::string total = std::to_string(j.total[i]);
-    const std::string text = head + (sum == total ? total : fmt::format("{} = {}", sum, total));
+    const Sum sum = sum_of(t, q);
+    const std::string terms = terms_of(scene, t, parts, sum);
+    const std::string total = std::to_string(sum.total());
+    const std::string text = head + (terms == total ? total : fmt::format("{} = {}", terms, total));
     for (const auto& line : wrap(text, scene.width, name_width + 6)) {
       lines.push_back(is_main ? scene.style.paint(Tone::kStrong, line) : line);
     }

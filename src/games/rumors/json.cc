@@ -103,6 +103,20 @@ void write_stacks(const Stacks& stacks, std::string_view key, JsonWriter& json) 
   json.end_array();
 }
 
+void write_sum(const Tally& t, int quest, JsonWriter& json) {
+  const Sum sum = sum_of(t, quest);
+  json.object().field("quest", kJudgedNames[judged_name(t, quest)]).field("total", sum.total());
+  json.field("cards", sum.cards).field("numbers", sum.numbers).field("marks", sum.marks).field("worth", sum.worth);
+  json.key("added").array();
+  const auto added = [&](Card c, int points) {
+    if (points > 0) json.object().field("card", card(c)).field("points", points).end_object();
+  };
+  added(kMordred, sum.mordred);
+  for (std::size_t i = 0; i < sum.morgan_4.size(); ++i) added(static_cast<Card>(kMorgan4a + i), sum.morgan_4[i]);
+  added(kMerlin6, sum.points);
+  json.end_array().end_object();
+}
+
 // the opened pile, sorted, with its arithmetic.
 void write_quest(const Observation& o, JsonWriter& json) {
   json.key("quest");
@@ -121,13 +135,9 @@ void write_quest(const Observation& o, JsonWriter& json) {
     json.end_array();
     cards(json, "played", std::span(o.played).first(o.played_size));
     const Tally t = tally(o);
-    const Judgement j = judge(t);
     json.key("totals").array();
     for (int q = 0; q < kQuests; ++q) {
-      const auto i = static_cast<std::size_t>(q);
-      if (!judged_apart(t, q) || (j.cards[i] == 0 && !same_quest(t, o.main, q))) continue;
-      json.object().field("quest", kJudgedNames[judged_name(t, q)]).field("total", j.total[i]);
-      json.field("cards", j.cards[i]).end_object();
+      if (is_judged(t, o.removed, q)) write_sum(t, q, json);
     }
     json.end_array();
   }

@@ -11,37 +11,25 @@ int worth(const Tally& t, int quest) {
   return tribe(quest) && united(t) ? kUnitedSwords : kSwords[static_cast<std::size_t>(quest)];
 }
 
-struct Stack {
-  int numbers = 0, question_marks = 0, cards = 0;
-  void add(const std::array<std::uint8_t, kSlots>& slots) {
-    question_marks += slots[0];
-    for (std::size_t i = 0; i < kSlots; ++i) {
-      numbers += slots[i] * kSlotValue[i];
-      cards += slots[i];
-    }
+void add(Sum& sum, const std::array<std::uint8_t, kSlots>& slots) {
+  sum.marks += slots[0];
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    sum.numbers += slots[i] * kSlotValue[i];
+    sum.cards += slots[i];
   }
-};
-
-//
-int total_of(const Tally& t, int quest, const Stack& stack) {
-  const int k = stack.question_marks;
-  int total = stack.numbers + (t.of(kMorgan6) > 0 ? k : k * k);
-  if (tribe(quest)) total += stack.cards * t.of(kMordred);
-  if (stack.cards > 0) {
-    for (const Card c : {kMorgan4a, kMorgan4b, kMorgan4c}) total += t.of(c) * kCards[c].bonus;
-  }
-  if (t.main != kNoQuest && same_quest(t, t.main, quest)) total += t.bonus;
-  return total;
 }
 
 //
 void judge_main(const Tally& t, Judgement& j) {
   const int total = j.total[t.main];
-  const int extra = t.of(kMorgan3) > 0 ? 1 : 0;
+  const int extra = j.one_more ? 1 : 0;
   const int low = t.of(kMorgan5) > 0 ? 12 : 11;
+  const bool in_time = total >= low && total <= 13;
   const bool five_cards = t.of(kMerlin5) > 0 && j.cards[t.main] == 5;
   j.doom = t.of(kMorgan7) > 0 && total >= 14;
-  if (five_cards || (total >= low && total <= 13)) {
+  if (five_cards && !in_time) j.swayed_by = kMerlin5;
+  if (!five_cards && total == 11 && low == 12) j.swayed_by = kMorgan5;
+  if (five_cards || in_time) {
     j.result = Result::kSuccess;
     j.white = worth(t, t.main) + extra;
   } else if (total < low) {
@@ -82,6 +70,21 @@ Tally tally(const Observation& o) {
   return t;
 }
 
+Sum sum_of(const Tally& t, int quest) {
+  Sum sum;
+  for (int q = 0; q < kQuests; ++q) {  // the tribes may be one
+    if (same_quest(t, quest, q)) add(sum, t.stacks[static_cast<std::size_t>(q)]);
+  }
+  sum.worth = t.of(kMorgan6) > 0 ? 1 : sum.marks;
+  if (tribe(quest)) sum.mordred = sum.cards * t.of(kMordred);
+  for (std::size_t i = 0; i < sum.morgan_4.size() && sum.cards > 0; ++i) {
+    const auto card = static_cast<Card>(kMorgan4a + i);
+    sum.morgan_4[i] = static_cast<std::uint8_t>(t.of(card) * kCards[card].bonus);
+  }
+  if (t.main != kNoQuest && same_quest(t, t.main, quest)) sum.points = t.bonus;
+  return sum;
+}
+
 int take_highest(Stacks& stacks, int quest) {
   auto& stack = stacks[static_cast<std::size_t>(quest)];
   for (int slot = kSlots - 1; slot > 0; --slot) {
@@ -98,6 +101,17 @@ std::uint8_t judged_name(const Tally& t, int quest) {
   return tribe(quest) && united(t) ? kUnited : static_cast<std::uint8_t>(quest);
 }
 
+bool is_judged(const Tally& t, const Stacks& removed, int quest) {
+  if (!judged_apart(t, quest)) return false;
+  Tally all = t;
+  for (std::size_t q = 0; q < kQuests; ++q) {
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      all.stacks[q][slot] = static_cast<std::uint8_t>(all.stacks[q][slot] + removed[q][slot]);
+    }
+  }
+  return same_quest(t, t.main, quest) || sum_of(all, quest).cards > 0;
+}
+
 int Judgement::all_black() const {
   int sum = black;
   for (const auto n : lost) sum += n;
@@ -106,26 +120,19 @@ int Judgement::all_black() const {
 
 Judgement judge(const Tally& t) {
   Judgement j;
-  Stack tribes;
-  tribes.add(t.stacks[kPicts]);
-  tribes.add(t.stacks[kSaxons]);
+  j.one_more = t.of(kMorgan3) > 0;
   for (int q = 0; q < kQuests; ++q) {
     const auto i = static_cast<std::size_t>(q);
-    Stack stack;
-    if (tribe(q) && united(t)) {
-      stack = tribes;
-    } else {
-      stack.add(t.stacks[i]);
-    }
-    j.total[i] = static_cast<std::uint8_t>(total_of(t, q, stack));
-    j.cards[i] = static_cast<std::uint8_t>(stack.cards);
+    const Sum sum = sum_of(t, q);
+    j.total[i] = static_cast<std::uint8_t>(sum.total());
+    j.cards[i] = static_cast<std::uint8_t>(sum.cards);
   }
   if (t.main == kNoQuest) return j;
   judge_main(t, j);
   for (int q = 0; q < kQuests; ++q) {
     const auto i = static_cast<std::size_t>(q);
     if (same_quest(t, t.main, q) || !judged_apart(t, q) || j.total[i] < 14) continue;
-    j.lost[i] = static_cast<std::uint8_t>(worth(t, q) + (t.of(kMorgan3) > 0 ? 1 : 0));
+    j.lost[i] = static_cast<std::uint8_t>(worth(t, q) + (j.one_more ? 1 : 0));
   }
   return j;
 }

@@ -29,21 +29,46 @@ void open_pile(State& s, const Ctx& ctx) {
   s.claim = kNoCard;
   sort_pile(s, ctx);
   for (const Card c : s.pile) {
-    if (is_merlin(c)) remove_highest(s, ctx, named_by(c));
+    if (is_merlin(c)) remove_highest(s, ctx, named_by(c), c);
   }
   for (int i = 0; i < s.tokens_size; ++i) {
-    remove_highest(s, ctx, quest_bit(s.tokens[static_cast<std::size_t>(i)].quest));
+    remove_highest(s, ctx, quest_bit(s.tokens[static_cast<std::size_t>(i)].quest), kMerlin4);
   }
 }
 
+// How one total comes about: the cards, then what each other card adds, then the total.
+void report_sum(const Ctx& ctx, const Tally& t, int quest) {
+  const Sum sum = sum_of(t, quest);
+  const std::uint8_t name = judged_name(t, quest);
+  const auto byte = [](int n) { return static_cast<std::uint8_t>(n); };
+  const auto added = [&](Card card, int points) {
+    if (points > 0) ctx.emit({.kind = kEvAdded, .arg = {name, card, byte(points)}});
+  };
+  ctx.emit({.kind = kEvSum, .arg = {name, byte(sum.numbers), byte(sum.marks), byte(sum.worth)}});
+  added(kMordred, sum.mordred);
+  for (std::size_t i = 0; i < sum.morgan_4.size(); ++i) added(static_cast<Card>(kMorgan4a + i), sum.morgan_4[i]);
+  added(kMerlin6, sum.points);
+  ctx.emit({.kind = kEvTotal, .arg = {name, byte(sum.total())}});
+}
+
+// Of every quest that has cards or had some until a Merlin took the last of them.
 void report_totals(const State& s, const Ctx& ctx) {
   if (ctx.out == nullptr) return;
   const Tally t = tally(s);
-  const Judgement j = judge(t);
   for (int q = 0; q < kQuests; ++q) {
-    const auto i = static_cast<std::size_t>(q);
-    if (!judged_apart(t, q) || (j.cards[i] == 0 && !same_quest(t, s.main, q))) continue;
-    ctx.emit({.kind = kEvTotal, .arg = {judged_name(t, q), j.total[i]}});
+    if (is_judged(t, s.removed, q)) report_sum(ctx, t, q);
+  }
+}
+
+// Which cards changed what the totals bring.
+void report_swaying(const Ctx& ctx, const Tally& t, const Judgement& j) {
+  if (ctx.out == nullptr) return;
+  const auto swayed = [&](int q, Card card) { ctx.emit({.kind = kEvSwayed, .arg = {judged_name(t, q), card}}); };
+  if (j.swayed_by != kNoCard) swayed(t.main, j.swayed_by);
+  if (!j.one_more) return;
+  swayed(t.main, kMorgan3);
+  for (int q = 0; q < kQuests; ++q) {
+    if (j.lost[static_cast<std::size_t>(q)] > 0) swayed(q, kMorgan3);
   }
 }
 
@@ -93,6 +118,7 @@ void resolve(State& s, const Ctx& ctx, Seat p) {
     ctx.emit({.kind = kEvDoom, .actor = p, .arg = {judged_name(t, s.main), j.total[s.main]}});
     return finish(s, ctx, kDoom);
   }
+  report_swaying(ctx, t, j);
   ctx.emit({.kind = kEvMainResult,
             .actor = p,
             .arg = {judged_name(t, s.main),
@@ -155,7 +181,9 @@ Next run_questing(State& s, const Ctx& ctx) {
 }
 
 // numbered cards only, "?" never.
-void remove_highest(State& s, const Ctx& ctx, QuestSet named) {
+void remove_highest(State& s, const Ctx& ctx, QuestSet named, Card merlin) {
+  if (named == 0) return;
+  ctx.emit({.kind = kEvMerlin, .arg = {merlin}});
   for (int q = 0; q < kQuests; ++q) {
     if (!has_quest(named, q)) continue;
     const int slot = take_highest(s.stacks, q);

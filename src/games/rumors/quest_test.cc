@@ -170,7 +170,8 @@ TEST(RumorsQuest, R069_R319_the_opened_pile_and_its_arithmetic_are_shown_to_ever
     EXPECT_EQ(t.view(viewer, "/quest/removed"), R"(["pict_5"])");
     EXPECT_EQ(t.view(viewer, "/quest/characters"), R"(["morgan_3","merlin_1"])");
     EXPECT_EQ(t.view(viewer, "/quest/totals"),
-              R"([{"quest":"picts","total":4,"cards":1},{"quest":"saxons","total":1,"cards":1}])");
+              R"([{"quest":"picts","total":4,"cards":1,"numbers":4,"marks":0,"worth":0,"added":[]},)"
+              R"({"quest":"saxons","total":1,"cards":1,"numbers":0,"marks":1,"worth":1,"added":[]}])");
     EXPECT_TRUE(t.saw(viewer, "opened_card pict_5 1"));
     EXPECT_TRUE(t.saw(viewer, "total picts 4"));
   }
@@ -302,15 +303,43 @@ TEST(RumorsQuest, R068_the_order_of_the_steps) {
   t.move(0, "quest grail").move(1, "pass");
   t.move(1, "gawain").move(1, "play grail_4");
   t.move(0, "pass");
-  EXPECT_EQ(t.all_seen_by(kNoSeat),
-            "0 announced grail 0; silence off; opened; opened_card pict_2 1; opened_card excalibur_q 4; "
-            "opened_card dragon_4 1; opened_card grail_2 1; opened_card grail_3 1; opened_card grail_5 1; "
-            "opened_card morgan_3 1; opened_card merlin_1 1; opened_card merlin_4 1; opened_token dragon; "
-            "removed pict_2; removed dragon_4; "
-            "total excalibur 16; total grail 10; "
-            "1 knight_played gawain 1; 1 drew ? ? ? 3; 1 gawain_card grail_4; total excalibur 16; total grail 14; "
-            "0 main_result grail too_late 0 4; secondary_lost excalibur 3; 0 knight_drawn ?; "
-            "general_reveal; 0 revealed 0 loyal; 1 revealed 1 loyal; over black_majority 0 7");
+  EXPECT_EQ(
+      t.all_seen_by(kNoSeat),
+      "0 announced grail 0; silence off; opened; opened_card pict_2 1; opened_card excalibur_q 4; "
+      "opened_card dragon_4 1; opened_card grail_2 1; opened_card grail_3 1; opened_card grail_5 1; "
+      "opened_card morgan_3 1; opened_card merlin_1 1; opened_card merlin_4 1; opened_token dragon; "
+      "merlin merlin_1; removed pict_2; merlin merlin_4; removed dragon_4; "
+      "sum picts 0 0 0; total picts 0; sum excalibur 0 4 4; total excalibur 16; sum dragon 0 0 0; total dragon 0; "
+      "sum grail 10 0 0; total grail 10; "
+      "1 knight_played gawain 1; 1 drew ? ? ? 3; 1 gawain_card grail_4; "
+      "sum picts 0 0 0; total picts 0; sum excalibur 0 4 4; total excalibur 16; sum dragon 0 0 0; total dragon 0; "
+      "sum grail 14 0 0; total grail 14; "
+      "swayed grail morgan_3; swayed excalibur morgan_3; "
+      "0 main_result grail too_late 0 4; secondary_lost excalibur 3; 0 knight_drawn ?; "
+      "general_reveal; 0 revealed 0 loyal; 1 revealed 1 loyal; over black_majority 0 7");
+}
+
+// The parts of every total are told, so that nobody has to know the arithmetic to follow it.
+TEST(RumorsQuest, R073_R075_R319_a_total_is_told_with_its_parts) {
+  Play t(R"({"seats": 2, "loyalty": ["loyal", "loyal"],
+             "pile": ["morgan_4b", "mordred", "morgan_3", "merlin_1", "pict_5", "pict_4", "pict_q", "pict_q", "grail_3"]})");
+  t.move(0, "quest grail");
+  EXPECT_EQ(t.seen_by(0),
+            "0 announced grail 0; opened; opened_card pict_q 2; opened_card pict_4 1; opened_card pict_5 1; "
+            "opened_card grail_3 1; opened_card morgan_3 1; opened_card morgan_4b 1; opened_card merlin_1 1; "
+            "opened_card mordred 1; merlin merlin_1; removed pict_5; "
+            "sum picts 4 2 2; added picts mordred 3; added picts morgan_4b 2; total picts 13; "
+            "sum grail 3 0 0; added grail morgan_4b 2; total grail 5; swayed grail morgan_3; "
+            "0 main_result grail baseless 0 2; 1 turn");
+}
+
+TEST(RumorsQuest, R239_R295_what_sways_a_verdict_is_told) {
+  Play five = quest("dragon", {"merlin_5", "dragon_q", "dragon_q", "dragon_q", "dragon_q", "dragon_5"});
+  EXPECT_TRUE(five.saw(0, "swayed dragon merlin_5"));
+  Play eleven = quest("grail", {"morgan_5", "grail_5", "grail_4", "grail_2"});
+  EXPECT_TRUE(eleven.saw(0, "swayed grail morgan_5"));
+  Play twelve = quest("grail", {"morgan_5", "grail_5", "grail_4", "grail_3"});
+  EXPECT_EQ(twelve.seen_by(0).find("swayed"), std::string::npos);
 }
 
 }  // namespace

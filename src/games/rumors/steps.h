@@ -79,7 +79,7 @@ void start_vivien(State& s, const Ctx& ctx, Seat giver);
 
 // -- quests (quest.cc)
 // takes exactly one card of the highest number out of each named stack.
-void remove_highest(State& s, const Ctx& ctx, QuestSet named);
+void remove_highest(State& s, const Ctx& ctx, QuestSet named, Card merlin);
 
 // -- windows
 // The seats a Knight window asks: holders of at least one Knight card who may still play it.

@@ -29,6 +29,9 @@ constexpr ArgKind kClaim{.key = "claim", .names = kCardNames};
 constexpr ArgKind kNumber{.key = "number", .names = {}, .min = 1, .max = 60};
 constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
+constexpr ArgKind kNumbers{.key = "numbers", .names = {}, .min = 0, .max = 254};
+constexpr ArgKind kMarks{.key = "marks", .names = {}, .min = 0, .max = 8};
+constexpr ArgKind kWorth{.key = "worth", .names = {}, .min = 0, .max = 8};
 constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kWhite{.key = "white", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kBlack{.key = "black", .names = {}, .min = 0, .max = 254};
@@ -86,8 +89,12 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"opened", {}, kUnlogged},
     {"opened_card", {&kCard, &kCount}, kUnlogged},
     {"opened_token", {&kQuest}, kUnlogged},
+    {"merlin", {&kCard}, kUnlogged},
     {"removed", {&kCard}, kUnlogged},
+    {"sum", {&kJudged, &kNumbers, &kMarks, &kWorth}, kUnlogged},
+    {"added", {&kJudged, &kCard, &kCount}, kUnlogged},
     {"total", {&kJudged, &kTotal}, kUnlogged},
+    {"swayed", {&kJudged, &kCard}, kUnlogged},
     {"main_result", {&kJudged, &kResult, &kWhite, &kBlack}},
     {"secondary_lost", {&kJudged, &kBlack}},
     {"doom", {&kJudged, &kTotal}},

@@ -74,8 +74,12 @@ enum EventKind : std::uint8_t {
   kEvOpened,         // -
   kEvOpenedCard,     // card, how many
   kEvOpenedToken,    // quest
+  kEvMerlin,         // the Merlin that takes cards now
   kEvRemoved,        // card
+  kEvSum,            // quest, the numbers together, how many "?", what each of them is worth
+  kEvAdded,          // quest, the card that adds to it, how many points
   kEvTotal,          // quest, total
+  kEvSwayed,         // quest, the card that changes what its total would have brought
   kEvMainResult,     // quest, result, white, black
   kEvSecondaryLost,  // quest, black
   kEvDoom,           // quest, total

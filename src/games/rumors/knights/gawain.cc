@@ -39,7 +39,7 @@ void answer_gawain_card(State& s, const Ctx& ctx, Move m) {
   if (is_quest_card(card)) {
     ++s.stacks[static_cast<std::size_t>(quest_of(card))][static_cast<std::size_t>(slot_of(card))];
   }
-  remove_highest(s, ctx, named_by(card));
+  remove_highest(s, ctx, named_by(card), card);
   if (card == kMerlin4) push(s, Step::kGawainQuest, p);
   if (card == kVivien) start_vivien(s, ctx, p);
 }
@@ -58,7 +58,7 @@ void legal_gawain_card(const State& s, Seat /*p*/, MoveList& out) {
 void answer_gawain_quest(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();
   ctx.emit({.kind = kEvOpenedToken, .arg = {m.a}});
-  remove_highest(s, ctx, quest_bit(m.a));
+  remove_highest(s, ctx, quest_bit(m.a), kMerlin4);
 }
 
 void legal_gawain_quest(const State& /*s*/, Seat /*p*/, MoveList& out) {

@@ -193,5 +193,15 @@ TEST(RumorsGawain, R193_R194_R331_both_in_one_quest_and_the_window_opens_again) 
             "morgan_2 morgan_3 morgan_5 morgan_6 grail_5 grail_4 grail_3");  // the played ones with the rest
 }
 
+// What was told as 5 must not be left standing when the card is gone.
+TEST(RumorsGawain, R186_R076_a_stack_emptied_by_his_merlin_is_told_anew) {
+  Play t = gawain("grail", {"excalibur_5", "grail_2"}, {"merlin_3", "morgan_2", "morgan_6"});
+  EXPECT_TRUE(t.ever_saw(0, "total excalibur 5"));
+  t.move(1, "play merlin_3");
+  EXPECT_TRUE(t.saw(0, "removed excalibur_5"));
+  EXPECT_TRUE(t.saw(0, "total excalibur 0"));
+  EXPECT_TRUE(t.saw(0, "total grail 0"));
+}
+
 }  // namespace
 }  // namespace logres::rumors
