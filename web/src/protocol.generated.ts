@@ -264,8 +264,12 @@ export type RumorsEvent =
   | { event: "opened"; actor: number | null; logged: false }
   | { event: "opened_card"; actor: number | null; card: RumorsClaim | null; count: number | null; logged: false }
   | { event: "opened_token"; actor: number | null; quest: RumorsQuest | null; logged: false }
+  | { event: "merlin"; actor: number | null; card: RumorsClaim | null; logged: false }
   | { event: "removed"; actor: number | null; card: RumorsClaim | null; logged: false }
+  | { event: "sum"; actor: number | null; quest: RumorsQuest2 | null; numbers: number | null; marks: number | null; worth: number | null; logged: false }
+  | { event: "added"; actor: number | null; quest: RumorsQuest2 | null; card: RumorsClaim | null; count: number | null; logged: false }
   | { event: "total"; actor: number | null; quest: RumorsQuest2 | null; total: number | null; logged: false }
+  | { event: "swayed"; actor: number | null; quest: RumorsQuest2 | null; card: RumorsClaim | null; logged: false }
   | { event: "main_result"; actor: number | null; quest: RumorsQuest2 | null; result: RumorsResult | null; white: number | null; black: number | null; logged: true }
   | { event: "secondary_lost"; actor: number | null; quest: RumorsQuest2 | null; black: number | null; logged: true }
   | { event: "doom"; actor: number | null; quest: RumorsQuest2 | null; total: number | null; logged: true }
@@ -417,3 +421,4 @@ export type LegendsEvent =
   | { event: "beast"; actor: number | null; place: LegendsPlace | null; logged: true }
   | { event: "over"; actor: number | null; ending: LegendsEnding | null; logged: true }
   | { event: "points"; actor: number | null; seat: number | null; points: number | null; logged: true };
+
