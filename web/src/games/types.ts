@@ -51,6 +51,10 @@ export interface GameProps {
   point?(choice: Choice | null): void;
   keyOf?(choice: Choice): string; // "2": the number key of the list, '' where it has none
   speakOf?(word: string): void; // opens the phrases about a thing of talkAbout(): "place.grail"
+  // What lies open is put away when everybody has seen it (GameModule.withholds): who is still looking, and that I am
+  // done. Absent where nobody waits for anybody (replays, spectators).
+  looking?: readonly number[];
+  goOn?(): void;
 }
 
 /**
@@ -149,6 +153,14 @@ export interface TalkThing {
   emblem: string;
 }
 
+/** Nobody may speak: a veil over talk, phrases and hints, for everyone, by the server. It says what ends it. */
+export interface Hush {
+  emblem: string;
+  title: string;
+  lines: string[];
+  rule: string;
+}
+
 /** Several picks that make one move: they can be taken apart until confirmed. */
 export interface Staging {
   verbs: string[]; // picks: "pick"
@@ -200,6 +212,11 @@ export interface GameModule {
   staging?(view: View): Staging | null;
   /** So big and final that a person is asked twice: the sentence that says why ("once in a game: …"); null otherwise. */
   grave(choice: Choice, view: View, words: Speaker): string | null;
+  /** The board shows something everybody must have seen: choices and the ending wait until it is put away. */
+  withholds?(view: View): boolean;
+  /** Choices that are made on the board only: their number in a list would tell a secret over the player's shoulder. */
+  unlisted?(choice: Choice, view: View): boolean;
+  hush?(view: View): Hush | null;
   /** Kinds of events the log can be filtered by: a key of web.log.kind and the events in it. */
   filters?: Record<string, string[]>;
   /** Which rule stands behind a question; the rules panel opens there. */

@@ -35,7 +35,8 @@ export interface View {
   legal: string[];
   table: unknown;
   outcome: Outcome | null;
-  hold?: number;
+  hold?: number; // milliseconds until the next answer is accepted
+  looking?: number[]; // who still looks at what lies open; the game goes on when everybody went on
   log?: GameEvent[];
   secret?: string;
   salt?: string;

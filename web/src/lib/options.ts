@@ -2,7 +2,7 @@
 import type { Clock, GameSummary, OptionInfo, OptionValue, Settings } from './messages';
 
 // Numbers that mean seats: a set of seats as bits, or one seat counted from 1 (0: nobody in particular).
-const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat' };
+const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat', first: 'seat' };
 // Shown at once; the others are folded away.
 const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version'];
 

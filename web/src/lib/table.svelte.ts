@@ -66,6 +66,14 @@ export class TableState {
   readonly choices = $derived<Choice[]>(
     this.words && this.view?.owes ? this.view.legal.map((text) => (this.words as Speaker).choice(text)) : [],
   );
+  /** What the list of choices shows: all but those that are made on the board only. */
+  readonly listed = $derived<Choice[]>(
+    this.choices.filter((choice) => !this.view || !this.module?.unlisted?.(choice, this.view)),
+  );
+  /** The board shows something everybody must have seen first. */
+  readonly withheld = $derived(Boolean(this.view && this.module?.withholds?.(this.view)));
+  /** Nobody may speak. */
+  readonly hush = $derived((this.view && this.module?.hush?.(this.view)) ?? null);
   readonly staging = $derived<Staging | null>(
     this.view && this.module?.staging ? this.module.staging(this.view) : null,
   );
@@ -206,6 +214,7 @@ export class TableState {
     if (ask === undefined) return false;
     this.problem = null;
     const before = this.log.length;
+    await this.held();
     try {
       const seen = this.nextView(ask);
       await connection.request('move', { move, ask });
@@ -219,6 +228,13 @@ export class TableState {
       this.problem = asRefused(error);
       return false;
     }
+  }
+
+  // A card that was just turned stays on view for a while: an answer given meanwhile is sent when it is accepted.
+  private heldUntil = 0;
+  private async held(): Promise<void> {
+    const left = this.heldUntil - Date.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
 
   private waitingForView: (() => void) | null = null;
@@ -307,6 +323,7 @@ export class TableState {
       this.hints = null;
     }
     this.view = view;
+    if (!view.looking?.length) this.heldUntil = Date.now() + (view.hold ?? 0);
     this.keepPicks(view);
     if (log) this.restart(log, view.seat);
     else this.tell(push.events ?? []);

@@ -1,0 +1,52 @@
+// Rumors (Shadows over Camelot: The Card Game): what the frame needs of it.
+import type { GameModule } from '../types';
+import Board from './Board.svelte';
+import { explainTopic } from './explain';
+import Hand from './Hand.svelte';
+import { emblemOf, filters, placeOf, ruleOf, untold } from './lines';
+import {
+  atSeat,
+  choiceLook,
+  danger,
+  grave,
+  hush,
+  oath,
+  rulesBehind,
+  seatLook,
+  situation,
+  talkAbout,
+  tempting,
+  unlisted,
+} from './looks';
+import Moments from './Moments.svelte';
+import Secrets from './Secrets.svelte';
+import { isShowing } from './stage.svelte';
+
+const rumors: GameModule = {
+  Board,
+  Hand,
+  Secrets,
+  Moments,
+  placeOf,
+  explainTopic,
+  seatLook,
+  choiceLook,
+  situation,
+  danger,
+  oath,
+  hush,
+  atSeat,
+  unlisted,
+  withholds: isShowing,
+  tempting,
+  talkAbout,
+  untold,
+  beginsTurn: () => false,
+  emblemOf,
+  ruleOf,
+  filters,
+  grave,
+  rulesBehind,
+};
+
+export default rumors;

@@ -1,0 +1,224 @@
+// What the frame shows of this game: seats, choices, danger, oath, the sentence under the banner, the rules behind a
+// question. Only what is visible now: nothing here knows a card gone by (R-313).
+import type { View } from '../../lib/messages';
+import type { Speaker } from '../../lib/words';
+import type { AtSeat, Choice, ChoiceLook, DangerLine, Hush, Oath, SeatLook, TalkThing } from '../types';
+import { armsOf, knightEmblem, lookOf, printed } from './cards';
+import { isSolo, quests, tableOf, type Card, type Judged, type Knight, type RumorsTable } from './table';
+import { tell } from './words';
+
+const enough = 7; // swords of one colour
+
+export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
+  const table = tableOf(view);
+  const player = table.players[seat];
+  const emblem = armsOf(seat);
+  if (!player || isSolo(view)) return { emblem, title: '', marks: [] };
+  const marks: SeatLook['marks'] = [];
+  if (player.face !== 'hidden')
+    marks.push({ emblem: `lo-${player.face}`, count: 1, label: words.word('loyalty', player.face) });
+  if (player.knights > 0)
+    marks.push({
+      emblem: 'back-character',
+      count: player.knights,
+      label: tell('seat.knights', { count: player.knights }),
+    });
+  if (player.has_accused) marks.push({ emblem: 'i-accuse', count: 1, label: tell('seat.accused') });
+  const title = player.face === 'traitor' ? tell('seat.traitor') : player.face === 'loyal' ? tell('seat.loyal') : '';
+  return { emblem, title, marks };
+}
+
+const verbEmblem: Record<string, string> = {
+  listen: 'back-rumor',
+  accuse: 'i-accuse',
+  say: 'i-sound',
+  cover: 'back-rumor',
+  decline: 'i-cross',
+  give: 'i-give',
+  keep: 'back-loyalty',
+  pass: 'i-cross',
+  close: 'i-eye-closed',
+};
+
+export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLook {
+  const { quest, card, claim, number } = choice.args;
+  const knight = knightEmblem[choice.verb as Knight] as string | undefined;
+  const named = quest ?? null;
+  const emblem =
+    knight ??
+    (named !== null
+      ? printed[String(named) as Judged].emblem
+      : card !== undefined || claim !== undefined
+        ? lookOf(String(card ?? claim) as Card).emblem
+        : (verbEmblem[choice.verb] ?? 'i-hand'));
+  const note = noteOf(choice, tableOf(view), words);
+  return { emblem, ...(note && number === undefined ? { note } : {}) };
+}
+
+/** What a choice means, in a few words: never what it would bring. */
+function noteOf(choice: Choice, table: RumorsTable, words: Speaker): string | null {
+  switch (choice.verb) {
+    case 'listen':
+      return table.top ? tell('note.listen') : tell('note.listen_first');
+    case 'quest':
+    case 'venture':
+      return tell('note.quest', { swords: printed[String(choice.args['quest']) as Judged].swords });
+    case 'accuse':
+      return tell('note.accuse');
+    case 'give':
+      return tell('note.give');
+    case 'claim':
+      return tell('note.claim');
+    case 'tristan':
+    case 'galahad':
+    case 'arthur':
+    case 'gawain':
+    case 'percival':
+      return words.say(`knight_text.${choice.verb}`);
+    default:
+      return null;
+  }
+}
+
+/** Under the banner: what the top card allows. */
+export function situation(view: View, words: Speaker): string | null {
+  const table = tableOf(view);
+  if (view.outcome) return null;
+  if (table.ask === 'turn') {
+    if (table.top === null) return tell('situation.empty');
+    if (table.open_quests.length === 0) return tell('situation.none');
+    if (table.open_quests.length === quests.length) return tell('situation.any');
+    return tell('situation.only', {
+      quests: table.open_quests.map((q) => words.word('quest', q)).join(tell('situation.or')),
+    });
+  }
+  if (view.owes && words.has(`help.${table.ask}`)) return words.say(`help.${table.ask}`);
+  return table.quest?.opened ? tell('situation.open') : null;
+}
+
+/** Public facts only: swords to the end, and what Morgan forbids. */
+export function danger(view: View): DangerLine | null {
+  const table = tableOf(view);
+  const left = Math.max(0, enough - table.black);
+  const right = Math.max(0, enough - table.white);
+  const entries: DangerLine['entries'] = [
+    {
+      key: 'black',
+      emblem: 'sword-black',
+      label: '',
+      number: String(left),
+      tail: tell('danger.black', { count: left }),
+      grave: left <= 2,
+      place: 'swords',
+      ...(left === 1 ? { alarm: tell('danger.last_black') } : {}),
+    },
+    {
+      key: 'white',
+      emblem: 'sword-white',
+      label: '',
+      number: String(right),
+      tail: tell('danger.white', { count: right }),
+      grave: false,
+      place: 'swords',
+      counts: true,
+    },
+  ];
+  if (table.silence.on && !isSolo(view))
+    entries.push({
+      key: 'silence',
+      emblem: 'morgan',
+      label: tell('danger.silence'),
+      number: '',
+      grave: true,
+      place: 'pile',
+      counts: true,
+    });
+  return { title: tell('danger.title'), entries };
+}
+
+export function oath(view: View, me: number): Oath | null {
+  const solo = isSolo(view);
+  return {
+    emblem: armsOf(me),
+    title: tell(solo ? 'oath.title_solo' : 'oath.title'),
+    power: tell('oath.power'),
+    powerRule: 'R-042',
+    aim: tell(solo ? 'oath.aim_solo' : 'oath.aim'),
+    secret: solo ? null : { title: tell('oath.secret'), note: tell('oath.secret_note') },
+    first: tableOf(view).first,
+  };
+}
+
+/** Morgan's silence, with what ends it (R-312). Alone there is nobody to talk to (R-144). */
+export function hush(view: View): Hush | null {
+  const table = tableOf(view);
+  if (!table.silence.on || isSolo(view) || view.outcome) return null;
+  return {
+    emblem: 'morgan',
+    title: tell('veil.title'),
+    lines: [tell('veil.text'), tell('veil.spectators')],
+    rule: 'R-304',
+  };
+}
+
+export function atSeat(choice: Choice): AtSeat | null {
+  const seat = choice.args['seat'] ?? choice.args['receiver'];
+  return typeof seat === 'number' ? { seat } : null;
+}
+
+/** Lists would tell by their length who may lie (R-283): under Morgan #1 only the true card is listed. */
+export function unlisted(choice: Choice, view: View): boolean {
+  return choice.verb === 'claim' && choice.args['claim'] !== tableOf(view).mine?.hand[0];
+}
+
+export function grave(choice: Choice, view: View, words: Speaker): string | null {
+  const name = (key: string): string => words.name(Number(choice.args[key] ?? 0));
+  if (choice.verb === 'accuse') return tell('grave.accuse', { name: name('seat') });
+  if (choice.verb === 'keep') return tell('grave.keep');
+  if (choice.verb === 'galahad') return tell('grave.galahad', { name: name('seat') });
+  if (choice.verb === 'arthur' || choice.verb === 'gawain' || choice.verb === 'percival' || choice.verb === 'tristan')
+    return tell('grave.knight');
+  return null;
+}
+
+/** What looks possible in a turn: where it is not, the list says why. */
+export function tempting(view: View): string[] {
+  const table = tableOf(view);
+  if (!view.owes || table.ask !== 'turn') return [];
+  const moves = ['listen'];
+  if (table.open_quests.length === 0) moves.push('quest grail');
+  if (!isSolo(view)) {
+    const other = table.players.findIndex((p, seat) => seat !== view.seat && p.face === 'hidden');
+    if (other >= 0) moves.push(`accuse ${other}`);
+  }
+  return moves.filter((move) => !view.legal.some((legal) => legal.split(' ')[0] === move.split(' ')[0]));
+}
+
+export function talkAbout(): TalkThing[] {
+  return quests.map((quest) => ({ word: `quest.${quest}`, place: 'pile', emblem: printed[quest].emblem }));
+}
+
+const ruleOfAsk: Record<string, string[]> = {
+  turn: ['R-034', 'R-057', 'R-042', 'R-091'],
+  number: ['R-284', 'R-288'],
+  claim: ['R-275', 'R-277', 'R-278'],
+  cover: ['R-145'],
+  token: ['R-234', 'R-236'],
+  venture: ['R-217', 'R-219'],
+  receiver: ['R-253', 'R-256'],
+  keep: ['R-256', 'R-257', 'R-261'],
+  spread: ['R-107', 'R-115'],
+  arthur: ['R-163', 'R-165'],
+  gawain: ['R-178', 'R-180'],
+  gawain_card: ['R-180', 'R-184'],
+  gawain_quest: ['R-186'],
+  percival: ['R-199', 'R-200'],
+  percival_end: ['R-202', 'R-203'],
+  tristan: ['R-172', 'R-173'],
+  galahad: ['R-195', 'R-196'],
+  over: ['R-122', 'R-127', 'R-128'],
+};
+
+export function rulesBehind(decision: string): string[] {
+  return ruleOfAsk[decision] ?? [];
+}
