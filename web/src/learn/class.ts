@@ -91,10 +91,20 @@ export class Class {
     await this.look();
   }
 
+  /** Somebody else who has still to answer: in a window some may have done so. */
+  private async owing(): Promise<number> {
+    const others = this.view.decision.asked.filter((seat) => seat !== 0);
+    for (const seat of others) {
+      const { view } = await this.table.ask<{ view: View }>({ verb: 'view', seat });
+      if (view.owes) return seat;
+    }
+    return others[0] ?? 1;
+  }
+
   /** The others play until the pupil is asked or the game is over. */
   async others(): Promise<void> {
     while (!this.view.outcome && !this.view.owes) {
-      const seat = this.view.decision.asked.find((s) => s !== 0) ?? 1;
+      const seat = await this.owing();
       const { texts } = await this.table.ask<{ texts: string[] }>({ verb: 'legal', seat });
       const wanted = this.lesson.others[String(seat)]?.[this.view.decision.kind] ?? [];
       const found = wanted.map((text) => texts.find((one) => one.startsWith(text))).find((move) => move !== undefined);

@@ -36,7 +36,6 @@ export interface View {
   table: unknown;
   outcome: Outcome | null;
   hold?: number; // milliseconds until the next answer is accepted
-  looking?: number[]; // who still looks at what lies open; the game goes on when everybody went on
   log?: GameEvent[];
   secret?: string;
   salt?: string;
@@ -131,6 +130,7 @@ export interface TableInfo {
   you: { seat: number | null; host: boolean; barred: boolean };
   spectators: number;
   takeback: Takeback | null;
+  looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;
   rematch: string | null;
   created: number;

@@ -299,6 +299,8 @@ export class TableState {
 
   private async onTable(push: Extract<Push, { push: 'table' }>): Promise<void> {
     if (push.table.code !== this.code) return; // the table before this one
+    // Everybody went on from what lay open: the pause that was announced with it is over.
+    if (this.info?.looking && !push.table.looking) this.heldUntil = 0;
     this.info = push.table;
     this.refusal = null;
     const name = push.table.game;
@@ -323,7 +325,7 @@ export class TableState {
       this.hints = null;
     }
     this.view = view;
-    if (!view.looking?.length) this.heldUntil = Date.now() + (view.hold ?? 0);
+    this.heldUntil = Date.now() + (view.hold ?? 0);
     this.keepPicks(view);
     if (log) this.restart(log, view.seat);
     else this.tell(push.events ?? []);
