@@ -37,6 +37,8 @@ struct Ctx {
   }
 };
 
+struct Shape;
+
 // What is wrong with a hand-written position: which field, and a sentence.
 struct Problem {
   std::string field;
@@ -87,6 +89,7 @@ concept Game =
       { G::determinize(o, dice) } -> std::same_as<typename G::State>;     // a world this viewer cannot tell from the true one
       // -- JSON --------------------------------------------------------------------------------------------------
       { G::write(o, json) } -> std::same_as<void>;                    // the fields of the view, inside an open object
+      { G::view_shape() } -> std::same_as<const Shape&>;              // what `write` writes: fields, types, meanings
       { G::write_state(s, json) } -> std::same_as<void>;              // everything, in the words of scenarios
       { G::read_scenario(scenario, dice, m) } -> std::same_as<std::optional<Problem>>;
     };

@@ -34,6 +34,7 @@ GameEntry make_entry() {
           .decisions = G::decisions(),
           .endings = G::endings(),
           .options = G::options(),
+          .view_shape = &G::view_shape,
           .refuse = &G::refuse,
           .start = &start<G>,
           .load = &load<G>};

@@ -53,6 +53,7 @@ struct GameEntry {
   std::span<const EventDef> events;
   std::span<const std::string_view> decisions, endings;
   std::span<const OptionDef> options;
+  const Shape& (*view_shape)();  // of Table::view
   Why (*refuse)(const Setup&);
   std::unique_ptr<Table> (*start)(const Setup&, Dice&, EventList*);
   std::variant<std::unique_ptr<Table>, Problem> (*load)(const boost::json::object& scenario, Dice&);

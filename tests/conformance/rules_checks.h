@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/conformance/play.h"
+#include "tests/conformance/shape_checks.h"
 
 namespace logres::conformance {
 
@@ -182,8 +183,9 @@ template <Game G>
 std::string check_json(const typename G::State& s, int seats) {
   for (const Seat p : viewers(seats)) {
     boost::json::error_code error;
-    boost::json::parse(view_json<G>(G::observe(s, p)), error);
+    const auto view = boost::json::parse(view_json<G>(G::observe(s, p)), error);
     if (error) return "the view is not JSON";
+    if (auto wrong = ShapeCheck()(G::view_shape(), view, "view"); !wrong.empty()) return wrong;
   }
   boost::json::error_code error;
   boost::json::parse(object_of([&](JsonWriter& json) { G::write_state(s, json); }), error);

@@ -65,6 +65,7 @@ struct Shadows {
   static State determinize(const Observation& o, Dice& dice);
 
   static void write(const Observation& o, JsonWriter& json);
+  static const Shape& view_shape();
   static void write_state(const State& s, JsonWriter& json);
   static std::optional<Problem> read_scenario(const boost::json::object& scenario, Dice& dice, State& out);
 };

@@ -14,10 +14,11 @@ const emblems = read('web/src/emblems.svg');
 const rulesOf = (game: string): Set<string> => new Set(read(`docs/rules/${game}.md`).match(/[A-Z]-\d{3}/g));
 
 function names(type: string): string[] {
-  const line = read('web/src/protocol.generated.ts')
+  const game = /^[A-Z][a-z]+/.exec(type)?.[0].toLowerCase();
+  const line = read(`web/src/generated/${game}.ts`)
     .split('\n')
     .find((l) => l.startsWith(`export type ${type} =`));
-  return [...(line ?? '').matchAll(/"([a-z0-9_]+)"/g)].map((m) => m[1] ?? '');
+  return [...(line ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((m) => m[1] ?? '');
 }
 async function guideOf(game: string): Promise<Guide> {
   const guide = await loadGuide(game);

@@ -1,5 +1,5 @@
 // What is said between the client and `logres serve`: docs/network.md. The words of the games themselves are in
-// protocol.generated.ts.
+// generated/.
 
 /** An event, any game's; the arguments by their names, null = not yours to know. */
 export interface GameEvent {

@@ -1,85 +1,30 @@
-// The observation of Rumors as src/games/rumors/json.cc writes it.
+// The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
 import type { View } from '../../lib/messages';
 import type {
-  RumorsClaim,
-  RumorsDecision,
+  RumorsCard,
+  RumorsHeight,
+  RumorsJudgedQuest,
   RumorsKnight,
   RumorsLoyalty,
+  RumorsMineTable,
+  RumorsPlayerTable,
   RumorsQuest,
-  RumorsQuest2,
-  RumorsWhich,
-} from '../../protocol.generated';
+  RumorsQuestTable,
+  RumorsTable,
+  RumorsTotalTable,
+} from '../../generated/rumors';
 
-export type Card = RumorsClaim;
+export type { RumorsTable } from '../../generated/rumors';
+export type Card = RumorsCard;
 export type Quest = RumorsQuest;
-export type Judged = RumorsQuest2; // the tribes may be one (Morgan #8)
+export type Judged = RumorsJudgedQuest; // the tribes may be one (Morgan #8)
 export type Knight = RumorsKnight;
 export type Loyalty = RumorsLoyalty;
-export type Height = 'empty' | 'low' | 'middle' | 'high';
-
-export interface PlayerTable {
-  face: 'hidden' | Loyalty;
-  loyalty: Loyalty | null;
-  has_accused: boolean;
-  knights: number;
-}
-/** How a total comes about. */
-export interface Sum {
-  quest: Judged;
-  total: number;
-  cards: number;
-  numbers: number;
-  marks: number;
-  worth: number;
-  added: { card: Card; points: number }[];
-}
-export interface QuestTable {
-  main: Quest;
-  points: number;
-  opened: boolean;
-  cards?: Card[];
-  removed?: Card[];
-  characters?: Card[];
-  played?: Card[];
-  totals?: Sum[];
-}
-export interface MineTable {
-  loyalty: Loyalty | null;
-  knights: Knight[];
-  hand: Card[];
-  new_loyalty: Loyalty | null;
-  seen_loyalty: Loyalty | null;
-  choice: RumorsWhich | null;
-  deck?: Card[];
-}
-export interface RumorsTable {
-  active: number;
-  first: number;
-  white: number;
-  black: number;
-  silence: { on: boolean; ends_with: string[] };
-  morgan_1: boolean;
-  morgan_2: boolean;
-  general_reveal: boolean;
-  deck: Height;
-  discard: Height;
-  pile: Height;
-  top: { card: Card | null; facing: 'up' | 'claimed' | 'down' } | null;
-  open_quests: Quest[];
-  unused_morgans: number;
-  tokens: { quest: Quest | null; mine: boolean }[];
-  players: PlayerTable[];
-  knight_deck: number;
-  knights_gone: Knight[];
-  quest: QuestTable | null;
-  ask: RumorsDecision;
-  asked: number[];
-  owes: boolean;
-  target: number | null;
-  refused_numbers?: number[];
-  drawn: number;
-  mine: MineTable | null;
-}
+export type Height = RumorsHeight;
+export type PlayerTable = RumorsPlayerTable;
+export type Sum = RumorsTotalTable; // how a total comes about
+export type QuestTable = RumorsQuestTable;
+export type MineTable = RumorsMineTable;
 
 export function tableOf(view: View): RumorsTable {
   return view.table as RumorsTable;

@@ -1,5 +1,5 @@
 // Which shape a question takes when it is mine: options side by side, cards of the hand, seats, a sharing, an order.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 import type { Choice } from '../types';
 import { cardInQuestion, type ShadowsTable } from './table';
 import { tells } from './words';

@@ -1,5 +1,5 @@
 // How a card looks: its emblem, its side, its number. What it does is in the catalogs.
-import type { ShadowsCard, ShadowsKnight, ShadowsRelic } from '../../protocol.generated';
+import type { ShadowsCard, ShadowsKnight, ShadowsRelic } from '../../generated/shadows';
 
 export type Side = 'white' | 'black' | 'travel';
 

@@ -1,6 +1,6 @@
 // Every card, quest, knight, relic and pile explains itself: topics "card.merlin", "quest.grail", "knight.kay",
 // "relic.excalibur", "pile.black", "place.camelot" … The texts are in locales/<lang>/web_shadows.json under "about".
-import type { ShadowsCard, ShadowsRelic } from '../../protocol.generated';
+import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { Speaker } from '../../lib/words';
 import type { Explanation } from '../types';
 import { lookOf, relicEmblem } from './cards';

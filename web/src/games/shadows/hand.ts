@@ -1,5 +1,5 @@
 // The cards of a hand, in order, with those that are picked.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 
 export interface HandCard {
   card: ShadowsCard;

@@ -1,5 +1,5 @@
 // The lines of the log: the place on the board each is about, its picture, the rule behind it, and its kind.
-import type { ShadowsCard, ShadowsRelic } from '../../protocol.generated';
+import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import { lookOf, relicEmblem } from './cards';
 import { rulesOfCard, rulesOfKnight, rulesOfRelic } from './explain';

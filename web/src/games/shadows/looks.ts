@@ -1,5 +1,5 @@
 // What the frame shows of this game: seats, choices, the sentence under the banner, the rules behind a question.
-import type { ShadowsCard, ShadowsRelic } from '../../protocol.generated';
+import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { Choice, ChoiceLook, SeatLook, Staging } from '../types';

@@ -1,5 +1,5 @@
 // Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
-import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../protocol.generated';
+import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import type { Quest } from './table';
 

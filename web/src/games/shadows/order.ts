@@ -1,5 +1,5 @@
 // The cards of Clairvoyance with their place in the order that is being named.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 import type { Choice } from '../types';
 
 export interface Ordered {

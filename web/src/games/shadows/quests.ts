@@ -1,5 +1,5 @@
 // What is printed on the quests' boards, and each quest as the board draws it. Numbers of the game come from the view.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 import { valueOn } from './cards';
 import type { BlackSpot, Quest, QuestTable, ShadowsTable } from './table';
 

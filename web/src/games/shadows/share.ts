@@ -1,5 +1,5 @@
 // Who gets which of the offered cards: what has been sent, and what is only planned.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 import type { Choice } from '../types';
 
 export interface Share {

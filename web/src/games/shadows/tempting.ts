@@ -1,5 +1,5 @@
 // Moves that look possible and may not be: a thing that is not lit is asked with one of these why not.
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 import type { View } from '../../lib/messages';
 import { isFight } from './cards';
 import { tableOf, type Place, type ShadowsTable } from './table';

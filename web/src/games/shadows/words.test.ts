@@ -13,7 +13,7 @@ import { emblemOf, placeOf } from './lines';
 import { emblemOfChoice, rulesBehind } from './looks';
 import { tableOf } from './table';
 import { tell, tells } from './words';
-import type { ShadowsCard } from '../../protocol.generated';
+import type { ShadowsCard } from '../../generated/shadows';
 
 const here = import.meta.dirname;
 const root = join(here, '../../../..');

@@ -1,0 +1,154 @@
+// The table of Camelot Legends as json.cc writes it: every field, its type and what it means.
+#include "core/shape.h"
+#include "games/legends/legends.h"
+
+namespace logres::legends {
+namespace {
+
+using namespace shape;
+
+Shape character() { return word("Character", kCharacterNames); }
+Shape event() { return word("EventCard", kEventNames); }
+Shape ability() { return word("Ability", kAbilityNames); }
+Shape special() { return word("Special", kSpecialNames); }
+// Everything that can be the reason of something: Characters, Events, Special Cards.
+Shape source() { return one_of({character(), event(), special()}); }
+
+// Six numbers, one per Ability in the order combat, diplomacy, adventure, cunning, chivalry, psyche.
+Shape six() { return list(number()); }
+
+Shape why() {
+  static constexpr std::array<std::string_view, 1> kOwn = {"text"};
+  const Shape reason =
+      object("ReasonTable",
+             {{"from", one_of({source(), word(kOwn)}), "text = the card's own"}, {"amount", number(), "signed"}});
+  return list(object("WhyTable", {{"ability", ability()}, {"reasons", list(reason)}}));
+}
+
+Shape member() {
+  return object("MemberTable",
+                {{"character", character()},
+                 {"scores", six(), "now, in the order of the Abilities"},
+                 {"why", why(), "Scores that are not the printed ones"},
+                 {"marked", yes_no()},
+                 {"used", yes_no(), "the text was used this turn"},
+                 {"negated", yes_no(), "the text has no effect"},
+                 {"prisoner", yes_no()},
+                 {"pinned", yes_no()},
+                 {"warded", yes_no()},
+                 {"sieged", yes_no()},
+                 {"bears", list(special())},
+                 optional("captives", list(character()), "Turquin's")});
+}
+
+Shape company() {
+  return object("CompanyTable",
+                {{"seat", seat()},
+                 {"members", list(member())},
+                 {"totals", six(), "in the order of the Abilities"},
+                 {"why", why(), "what Totals get beyond the Scores"}});
+}
+
+// L-111.
+Shape lack() {
+  std::vector<ShapeField> missing;
+  for (const auto name : kAbilityNames) missing.push_back(optional(name, number()));
+  missing.push_back(optional("any_one", number(), "in any one Ability"));
+  missing.push_back(optional("single_knight", number(), "by a single Knight"));
+  return object("LackTable",
+                {{"seat", seat()},
+                 {"fulfilled", yes_no()},
+                 {"open", yes_no(), "it may be completed at all"},
+                 {"missing", object("MissingTable", std::move(missing)), "points that lack; absent = none"},
+                 {"knight", yes_no(), "a Knight lacks"},
+                 {"woman", yes_no(), "a Woman lacks"}});
+}
+
+Shape place() {
+  const Shape open_event = object("OpenEventTable",
+                                  {{"event", event()},
+                                   {"points", number()},
+                                   {"covers", maybe(event()), "what the Black Knight covers"},
+                                   {"companies", list(lack()), "what each Company still lacks"}});
+  return object("PlaceTable",
+                {{"place", word("Place", kPlaceNames)},
+                 {"completed", yes_no(), "an Event was completed here this turn"},
+                 {"events", list(open_event)},
+                 {"companies", list(company())}});
+}
+
+Shape player() {
+  const Shape points = object("PointsTable",
+                              {{"sum", number()},
+                               {"events", number(), "of the Victory Zone"},
+                               {"specials", number()},
+                               {"captives", number()},
+                               {"avalon", number()}});
+  return object("PlayerTable",
+                {{"hand", number(), "cards in hand"},
+                 {"in_play", number(), "Characters in play"},
+                 {"known", list(character()), "of the hand, to this seat"},
+                 {"zone", list(event()), "the Victory Zone"},
+                 {"visited_avalon", yes_no()},
+                 {"points", points}});
+}
+
+std::vector<ShapeField> public_fields() {
+  static constexpr std::array<std::string_view, kLevels> kLevelWords = {"introductory", "standard", "advanced"};
+  const Shape special_table = object("SpecialTable",
+                                     {{"special", special()},
+                                      {"bearer", maybe(character())},
+                                      optional("companion", maybe(character()), "of the Love Potion")});
+  return {{"level", word("Level", kLevelWords)},
+          {"active", seat(), "whose turn it is"},
+          {"first", seat(), "who began"},
+          {"actions", number(), "left in this turn"},
+          {"can_act", yes_no()},
+          {"stall", number(), "turns without anything happening"},
+          {"deck", number(), "Characters to draw"},
+          {"event_deck", number(), "Events to come"},
+          {"places", list(place()), "that are open or not empty"},
+          {"players", list(player()), "by seat"},
+          {"specials", list(special_table)},
+          {"discard", list(character())},
+          {"captives", list(character())},
+          {"event_discard", list(event())},
+          {"heraldic", list(event()), "Heraldic Events in effect"},
+          {"heraldic_top", maybe(event())},
+          {"spent", list(character()), "texts used up"}};
+}
+
+Shape text_use() {
+  return object("TextTable",
+                {{"character", character()},
+                 {"targets", list(character()), "whom the text may be used on"},
+                 {"abilities", list(ability()), "which it may be used for"}});
+}
+
+Shape mine() {
+  return object("MineTable",
+                {{"hand", list(character())},
+                 {"next_events", list(maybe(event())), "of the event deck; null = not known"},
+                 {"final_event", maybe(event()), "where this seat has seen it"}});
+}
+
+}  // namespace
+
+const Shape& Legends::view_shape() {
+  static const Shape whole = [] {
+    std::vector<ShapeField> fields = public_fields();
+    fields.push_back({"ask", word("Decision", decisions()), "the question"});
+    fields.push_back({"asked", maybe(seat()), "whom it is put to"});
+    fields.push_back({"source", maybe(source()), "the card that asks; null = the rules"});
+    fields.push_back({"resolving", maybe(event())});
+    fields.push_back({"ignoring", list(character()), "that do not count for what is resolved"});
+    fields.push_back({"doomed", list(character()), "about to leave play"});
+    fields.push_back({"passes", number(), "in a row, in a bidding"});
+    fields.push_back({"texts", list(text_use()), "this seat may use now"});
+    fields.push_back({"mine", maybe(mine()), "what only this seat sees; null for spectators"});
+    return object("Table", std::move(fields));
+  }();
+  return whole;
+}
+
+}  // namespace logres::legends
