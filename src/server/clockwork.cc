@@ -20,9 +20,18 @@ Millis after_limit(Millis from, Millis limit, const std::vector<Outage>& outages
 
 }  // namespace
 
-SeatSet Room::waiting_people() const {
+SeatSet Room::unsworn() const {
   SeatSet people;
-  if (phase_ != Phase::kPlaying) return people;
+  if (!settings_.oath || sworn_ || lesson_ != nullptr || phase_ != Phase::kPlaying) return people;
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (seats_[p].by_person() && !seats_[p].left && !seats_[p].sworn) people.add(p);
+  }
+  return people;
+}
+
+SeatSet Room::waiting_people() const {
+  SeatSet people = unsworn();
+  if (phase_ != Phase::kPlaying || !people.empty()) return people;
   const SeatSet waiting = match()->waiting();
   for (Seat p = 0; p < seats_.size(); ++p) {
     if (waiting.has(p) && seats_[p].by_person()) people.add(p);
@@ -38,7 +47,8 @@ Millis Room::deadline_of(Seat seat, const std::vector<Outage>& outages) const {
 // One's own, or the last one of the people who are asked, answered or not: who is still thinking is nobody's business.
 std::optional<Millis> Room::deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const {
   if (phase_ != Phase::kPlaying || settings_.clock.millis() == 0) return std::nullopt;
-  const SeatSet asked = match()->table().pending().together;
+  const SeatSet oath = unsworn();
+  const SeatSet asked = oath.empty() ? match()->table().pending().together : oath;
   std::optional<Millis> last;
   for (Seat p = 0; p < seats_.size(); ++p) {
     if (!asked.has(p) || !seats_[p].by_person()) continue;
@@ -68,10 +78,11 @@ std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) cons
     if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
   };
   if (phase_ == Phase::kPlaying) {
+    const bool begun = unsworn().empty();
     for (Seat p = 0; p < seats_.size(); ++p) {
-      if (match()->waiting().has(p)) consider(answer_errand(p));
+      if (begun && match()->waiting().has(p)) consider(answer_errand(p));
     }
-    if (course_->can_settle()) consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, course_->settles_at()});
+    if (begun && course_->can_settle()) consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, course_->settles_at()});
     if (next && proposal_) next->due = std::max(next->due, proposal_->at + kProposalHoldsBots);
     if (settings_.absent != Absent::kWait && settings_.clock.millis() != 0) {
       const SeatSet late = waiting_people();
@@ -89,7 +100,7 @@ std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) cons
 std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const {
   Draft draft(last_seq_, moment);
   if (errand.kind == Errand::Kind::kDelayedSpectators && lag_) catch_up(moment.now);  // also when nobody looks here
-  if (phase_ != Phase::kPlaying) return {};
+  if (phase_ != Phase::kPlaying || (!unsworn().empty() && errand.kind != Errand::Kind::kClock)) return {};
   const bool asked = errand.seat < seats_.size() && match()->waiting().has(errand.seat);
   switch (errand.kind) {
     case Errand::Kind::kBot:

@@ -147,7 +147,9 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
   json.end_array().key("you").object();
   write_optional("seat", seat, json);
   const bool barred = std::find(barred_.begin(), barred_.end(), person.id) != barred_.end();
-  json.field("host", is_host(person)).field("barred", barred).end_object().field("spectators", spectators_);
+  json.field("host", is_host(person)).field("barred", barred).field("sworn", seat && seats_[*seat].sworn).end_object();
+  json.field("spectators", spectators_).key("oath");
+  write_seats(unsworn(), json);
   json.key("takeback");
   if (late) {
     json.null();

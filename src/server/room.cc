@@ -52,9 +52,10 @@ Room::Verb Room::find_verb(std::string_view name) {
     std::string_view name;
     Verb verb;
   };
-  static constexpr std::array<Row, 17> kVerbs = {{
+  static constexpr std::array<Row, 18> kVerbs = {{
       {"move", &Room::wish_move},
       {"talk", &Room::wish_talk},
+      {"oath", &Room::wish_oath},
       {"sit", &Room::wish_sit},
       {"stand", &Room::wish_stand},
       {"ready", &Room::wish_ready},
@@ -205,6 +206,7 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
 
 SeatSet Room::asked_people() const {
   SeatSet asked = waiting_people();
+  if (!unsworn().empty()) return asked;
   for (Seat p = 0; p < kMaxSeats; ++p) {
     if (asked.has(p) && course_->forced(p)) asked.remove(p);
   }

@@ -87,7 +87,7 @@ class Room {
   void apply(const Entry& entry);
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // move takeback consent talk. The request's `verb` and `id` must have been read.
+  // oath move takeback consent talk. The request's `verb` and `id` must have been read.
   std::vector<Entry> decide(std::string_view verb, Request& request, const Person& person, const Moment& moment) const;
   // The same for what the table does itself; empty when it is no longer wanted. For kBot: the move the bot chose, or
   // nothing when it found none (then the rules' default is played). Not before it is due.
@@ -171,6 +171,7 @@ class Room {
     std::string bot;       // kBot: its level
     std::string stand_in;  // kPlayer in play: a bot's level or "default" while somebody else plays
     bool ready = false;
+    bool sworn = false;  // has seen who he is, or skipped it
     bool left = false;   // given up: another person may sit down here
     bool taken = false;  // the host took it: only `back` or the host gives it back
     bool late = false;   // his time ran out
@@ -216,6 +217,7 @@ class Room {
   void wish_kick(Request& request, const Person& person, Draft& draft) const;
   void wish_host(Request& request, const Person& person, Draft& draft) const;
   void wish_close(Request& request, const Person& person, Draft& draft) const;
+  void wish_oath(Request& request, const Person& person, Draft& draft) const;
   void wish_move(Request& request, const Person& person, Draft& draft) const;
   void wish_takeback(Request& request, const Person& person, Draft& draft) const;
   void wish_consent(Request& request, const Person& person, Draft& draft) const;
@@ -230,6 +232,7 @@ class Room {
   void fold_swap(const Entry& entry);
   void fold_ready(const Entry& entry);
   void fold_start(const Entry& entry);
+  void fold_oath(const Entry& entry);
   void fold_move(const Entry& entry);
   void fold_settle(const Entry& entry);
   void fold_away(const Entry& entry);
@@ -267,6 +270,7 @@ class Room {
   // clockwork.cc
   Millis deadline_of(Seat seat, const std::vector<Outage>& outages) const;
   std::optional<Millis> deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const;
+  SeatSet unsworn() const;  // people the first move waits for; nobody once all have sworn
   SeatSet waiting_people() const;
   Move default_of(Seat seat) const;  // what is played for a seat nobody plays
   std::optional<Errand> answer_errand(Seat seat) const;
@@ -295,6 +299,7 @@ class Room {
       former_;  // who sat where in this game: he may not look at a second seat's cards
   Millis created_ = 0, started_ = 0, finished_ = 0;
   std::optional<Course> course_;
+  bool sworn_ = false;              // the oath is behind us, whoever sits down later
   const Lesson* lesson_ = nullptr;  // a guided game
   std::optional<Proposal> proposal_;
   Talk talk_;

@@ -61,7 +61,8 @@ class Course {
   bool can_settle() const;
 
   Millis question_at() const { return question_at_; }
-  Millis hold_until() const { return hold_until_; }
+  void put_question(Millis at) { question_at_ = at; }  // the present one is put anew: times count from here
+  Millis hold_until() const { return hold_until_; }
   Millis bot_due() const;
   Millis settles_at() const;  // nothing said in this window shows before
 

@@ -55,7 +55,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
     std::string_view kind;
     Fold fold;
   };
-  static constexpr std::array<Row, 20> kFolds = {{
+  static constexpr std::array<Row, 21> kFolds = {{
       {entries::kMove, &Room::fold_move},         {entries::kSettle, &Room::fold_settle},
       {entries::kTalk, &Room::fold_talk},         {entries::kCreate, &Room::fold_create},
       {entries::kSettings, &Room::fold_settings}, {entries::kSit, &Room::fold_sit},
@@ -66,6 +66,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
       {entries::kKick, &Room::fold_kick},         {entries::kTakeback, &Room::fold_takeback},
       {entries::kConsent, &Room::fold_consent},   {entries::kName, &Room::fold_name},
       {entries::kClose, &Room::fold_close},       {entries::kRematch, &Room::fold_rematch},
+      {entries::kOath, &Room::fold_oath},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;
@@ -79,6 +80,11 @@ void Room::apply(const Entry& entry) {
   (this->*fold)(entry);
   last_seq_ = entry.seq;
   if (shows_at_table(entry)) ++version_;
+  // All have sworn, or whoever has not is away: the first question is put now, and its clock begins.
+  if (settings_.oath && !sworn_ && phase_ == Phase::kPlaying && unsworn().empty()) {
+    sworn_ = true;
+    course_->put_question(entry.at);
+  }
   cut_if_agreed(entry.at);
 }
 
@@ -178,6 +184,8 @@ void Room::finish(Millis at) {
   }
   course_->name_players(std::move(labels));
 }
+
+void Room::fold_oath(const Entry& entry) { seat_in(entry).sworn = true; }
 
 void Room::fold_move(const Entry& entry) {
   const SeatState& seat = seat_in(entry);

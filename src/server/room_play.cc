@@ -16,6 +16,14 @@ Move read_move_field(Request& request, const GameEntry& game) {
 
 }  // namespace
 
+// Who has seen who he is, on whatever device, is not asked again.
+void Room::wish_oath(Request& request, const Person& person, Draft& draft) const {
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  if (!seats_[seat].sworn) draft.add(entries::kOath, seat);
+}
+
 // A player for whom somebody else plays takes his seat back by moving.
 void Room::wish_move(Request& request, const Person& person, Draft& draft) const {
   const Move move = read_move_field(request, *settings_.game);
@@ -23,6 +31,7 @@ void Room::wish_move(Request& request, const Person& person, Draft& draft) const
   request.done();
   const Seat seat = require_seat(person);
   require_phase(Phase::kPlaying);
+  if (!unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = match()->waiting().has(seat) || match()->has_answered(seat);
   if (ask && (!asked || *ask != course_->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
   if (auto refusal = match()->why_not(seat, move)) throw Refused{std::move(*refusal)};

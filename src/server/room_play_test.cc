@@ -50,6 +50,52 @@ TEST(RoomPlay, R288_R316_an_old_ask_is_stale_and_a_repeated_move_does_nothing) {
   EXPECT_NE(p.ask(0), first) << "the next turn is another question";
 }
 
+TEST(RoomPlay, the_first_move_waits_for_everybodys_oath) {
+  Parlour p = three(R"("oath":true)");
+  const auto waited = [&] {
+    const auto table = testing::parse_object(p.room.table_frame(kAnna, {})).at("table").as_object();
+    return boost::json::serialize(table.at("oath"));
+  };
+  EXPECT_EQ(waited(), "[0,1,2]");
+  EXPECT_FALSE(p.room.next_errand({})) << "no bot and no clock is in a hurry";
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"move","move":"listen"})"), "oath");
+  EXPECT_EQ(p.wish(kDora, R"({"verb":"oath"})"), "not_seated");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"oath"})"), "");
+  const auto entries = p.log.size();
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"oath"})"), "") << "on her other device";
+  EXPECT_EQ(p.log.size(), entries);
+  EXPECT_EQ(p.wish(kBert, R"({"verb":"oath"})"), "");
+  EXPECT_EQ(waited(), "[2]");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"move","move":"listen"})"), "oath");
+  p.now += 5000;
+  EXPECT_EQ(p.wish(kCleo, R"({"verb":"oath"})"), "");
+  EXPECT_EQ(waited(), "[]");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"move","move":"listen"})"), "");
+}
+
+TEST(RoomPlay, who_is_away_does_not_hold_the_oath_up_and_who_comes_later_does_not_either) {
+  Parlour p = three(R"("oath":true)");
+  for (const auto& who : {kAnna, kBert}) EXPECT_EQ(p.wish(who, R"({"verb":"oath"})"), "");
+  EXPECT_EQ(p.wish(kCleo, R"({"verb":"leave"})"), "");
+  EXPECT_EQ(p.move(kAnna, "listen"), "");
+  EXPECT_EQ(p.wish(kCleo, R"({"verb":"back"})"), "");
+  const auto table = testing::parse_object(p.room.table_frame(kCleo, {})).at("table").as_object();
+  EXPECT_TRUE(table.at("oath").as_array().empty());
+  EXPECT_FALSE(table.at("you").at("sworn").as_bool()) << "she may still look";
+}
+
+TEST(RoomPlay, the_clock_of_the_first_question_begins_with_the_last_oath) {
+  Parlour p = three(R"("oath":true,"clock":{"seconds":30})");
+  const auto before = p.room.next_errand({});
+  ASSERT_TRUE(before);
+  EXPECT_EQ(before->kind, Errand::Kind::kClock);
+  p.now += 20'000;
+  for (const auto& who : {kAnna, kBert, kCleo}) EXPECT_EQ(p.wish(who, R"({"verb":"oath"})"), "");
+  const auto after = p.room.next_errand({});
+  ASSERT_TRUE(after);
+  EXPECT_EQ(after->due, p.now + 30'000);
+}
+
 TEST(RoomPlay, why_not_names_the_rule) {
   Parlour p = three();
   const auto ask = [&](const Person& who, std::string_view move) {

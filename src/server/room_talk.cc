@@ -5,8 +5,8 @@
 #include <string>
 
 #include "server/entries.h"
-#include "server/phrases.h"
 #include "server/room_draft.h"
+#include "table/phrases.h"
 
 namespace logres {
 namespace {
@@ -74,7 +74,9 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
     if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
     check_part("seat", about.has_value(), phrase->seat);
     check_part("word", word.has_value(), phrase->word);
-    if (word && !is_word_of(*settings_.game, *word)) refuse("bad_field", "This game has no such word.", "word");
+    if (word && !(phrase->aid ? is_aid_of : is_word_of)(*settings_.game, *word)) {
+      refuse("bad_field", "This game has no such word.", "word");
+    }
     json.field("phrase", *key).field("word", word.value_or(""));
     if (about) json.field("about", *about);
   }

@@ -37,6 +37,7 @@ struct Settings {
   bool takeback = true;
   TalkMode talk = TalkMode::kFree;
   Pace pace = Pace::kNormal;
+  bool oath = false;  // nobody moves before each person has seen who he is
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;

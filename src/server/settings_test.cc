@@ -34,7 +34,7 @@ TEST(Settings, have_the_documented_defaults) {
       written(settings_of(R"({"game":"rumors","seats":4})")),
       R"({"game":"rumors","seats":4,"options":{"expert":"off","morgan_8":"off","merlin_6":"off","first":0},)"
       R"("public":false,"spectators":true,"delay":0,"clock":null,"absent":"default","hints":true,"takeback":true,)"
-      R"("talk":"free","pace":"normal"})");
+      R"("talk":"free","pace":"normal","oath":false})");
 }
 
 TEST(Settings, R324_only_in_rumors_the_rules_play_for_the_absent_unless_the_table_wishes_otherwise) {
@@ -46,7 +46,7 @@ TEST(Settings, R324_only_in_rumors_the_rules_play_for_the_absent_unless_the_tabl
 TEST(Settings, come_back_from_an_entry_as_they_were) {
   const Settings settings = settings_of(
       R"({"game":"rumors","seats":5,"options":{"expert":true},"public":true,"spectators":false,"delay":600,
-          "clock":{"days":7},"absent":"wait","hints":false,"takeback":false,"talk":"phrases","pace":"calm"})");
+          "clock":{"days":7},"absent":"wait","hints":false,"takeback":false,"talk":"phrases","pace":"calm","oath":true})");
   EXPECT_EQ(settings_from(parse_object(written(settings))), settings);
   EXPECT_EQ(settings.clock.millis(), 7LL * 24 * 3600 * 1000);
   EXPECT_EQ(settings_of(R"({"game":"rumors","seats":5,"clock":{"seconds":30}})").clock.millis(), 30'000);

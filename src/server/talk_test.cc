@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/phrases.h"
 #include "server/room_testing.h"
+#include "table/phrases.h"
 #include "words/words.h"
 
 namespace logres {
@@ -88,9 +88,11 @@ TEST(Talk, every_phrase_has_its_words_and_arguments) {
     for (const auto language : Words::languages()) {
       const Words& words = Words::in(language);
       ASSERT_TRUE(words.has(key)) << language << " " << key;
-      const std::string text = words.text(key, {{"seat", std::string("ANNA")}, {"word", std::string("GRAIL")}});
+      const std::string text = words.text(
+          key, {{"seat", std::string("ANNA")}, {"word", std::string("GRAIL")}, {"aid", std::string("ARMS")}});
       EXPECT_EQ(text.find("ANNA") != std::string::npos, phrase.seat) << language << " " << key;
-      EXPECT_EQ(text.find("GRAIL") != std::string::npos, phrase.word) << language << " " << key;
+      EXPECT_EQ(text.find("GRAIL") != std::string::npos, phrase.word && !phrase.aid) << language << " " << key;
+      EXPECT_EQ(text.find("ARMS") != std::string::npos, phrase.aid) << language << " " << key;
     }
   }
 }
@@ -102,6 +104,32 @@ TEST(Talk, the_words_of_phrases_are_in_the_catalogs) {
     EXPECT_FALSE(is_word_of(rumors, word)) << word;
   }
   EXPECT_FALSE(is_word_of(*find_game("shadows"), "quest.picts_saxons"));
+  for (const char* word :
+       {"shadows.foe.siege_engines", "shadows.aid.arms", "shadows.aid.prayers", "shadows.aid.magic"}) {
+    for (const auto language : Words::languages())
+      EXPECT_TRUE(Words::in(language).has(word)) << language << " " << word;
+  }
+}
+
+// S-435 intentions freely, S-436 strength in general terms, S-437 no card and no number: no word names one.
+TEST(Talk, S437_phrases_name_quests_foes_and_kinds_of_help_but_no_card) {
+  const GameEntry& shadows = *find_game("shadows");
+  Parlour p = running("shadows", 3, R"("talk":"phrases")");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"place.saxon_war"})"), "");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"somebody","word":"foe.siege_engines"})"), "");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"aid.arms"})"), "");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"place.grail"})"), "bad_field");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"aid.arms"})"), "bad_field");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"card.fight_5"})"), "bad_field");
+  for (const VerbDef& verb : shadows.verbs) {
+    for (const ArgKind* arg : verb.args) {
+      if (arg == nullptr || arg->key != "card") continue;
+      for (const auto name : arg->names) {
+        const std::string word = "card." + std::string(name);
+        EXPECT_FALSE(is_word_of(shadows, word) || is_aid_of(shadows, word)) << word;
+      }
+    }
+  }
 }
 
 TEST(Talk, off_is_off) {

@@ -191,14 +191,15 @@ export async function knownPosition(page, url) {
   await page.waitForSelector('.ch[data-move="siege_engine"]');
 }
 
-/** Picks a move of the list, by its text, and confirms it. */
+/** Picks a move of the list, by its text, and confirms it where that is asked for (settings, grave choices). */
 export async function play(page, move) {
   await page.click(`.ch[data-move="${move}"]`);
-  await page.click('.confirm .btn--mine');
+  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
+  if ((await confirm.count()) > 0) await confirm.click();
   await settled(page);
 }
 
-/** Front page, Play now, name, Begin. Returns the number of clicks it took. Random bots are quick and lose soon. */
+/** Front page, Play now, name, Begin, the oath. Returns the number of clicks it took. Random bots are quick and lose soon. */
 export async function playNow(page, url, { name = 'Mara', seats = 3, bot = 'random', pace = 'instant' } = {}) {
   let clicks = 0;
   const click = async (selector) => {
@@ -214,6 +215,7 @@ export async function playNow(page, url, { name = 'Mara', seats = 3, bot = 'rand
   await page.selectOption('select[name="bot"]', bot);
   await page.selectOption('select[name="pace"]', pace);
   await click('dialog button[type="submit"]');
+  await click('.oath .btn--mine');
   await page.waitForSelector('.ch', { timeout: 15_000 });
   return clicks;
 }
@@ -243,9 +245,12 @@ export async function decide(page, prefer = ['siege_engine']) {
       { wanted: prefer, avoided: unloved },
     );
     if (index < 0) return;
-    await page.locator('.ch').nth(index).click();
+    const button = page.locator('.ch').nth(index);
+    const final = (await button.getAttribute('data-move')) !== null; // not a group
+    await button.click();
+    if (final) break;
   }
-  // Without confirming (a setting) the choice was the decision: then the button is busy from the beginning.
+  // Only grave choices and several picks are confirmed.
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
   if ((await confirm.count()) > 0) await confirm.click();
   await settled(page);
@@ -286,11 +291,14 @@ export async function rush(page, { decisions = 600 } = {}) {
             const [verb] = (b.dataset.move ?? '').split(' ');
             return loved.includes(verb) ? loved.indexOf(verb) : unloved.includes(verb) ? 99 : 50;
           };
-          moves.sort((a, b) => rank(a) - rank(b))[0]?.click();
+          const best = moves.sort((a, b) => rank(a) - rank(b))[0];
+          best?.click();
           await new Promise((resolve) => setTimeout(resolve));
+          if (best?.dataset.move) break;
         }
         document.querySelector('.confirm .btn--mine')?.click();
-        await until(() => over() || (all('.ch').length > 0 && all('.confirm .btn--mine').length === 0));
+        const busy = () => all('.confirm .btn--mine, .choices[aria-busy="true"]').length > 0;
+        await until(() => over() || (all('.ch').length > 0 && !busy()));
       }
     },
     { decisions, loved: ['siege_engine', 'end_turn', 'draw', 'confirm', 'pass', 'accept', 'deal_at_random'], unloved },

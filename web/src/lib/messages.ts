@@ -97,6 +97,7 @@ export interface Settings {
   takeback: boolean;
   talk: TalkMode;
   pace: Pace;
+  oath: boolean; // the first move waits until everybody has seen who he is
 }
 
 export type Seat =
@@ -127,8 +128,9 @@ export interface TableInfo {
   host: string;
   settings: Settings;
   seats: Seat[];
-  you: { seat: number | null; host: boolean; barred: boolean };
+  you: { seat: number | null; host: boolean; barred: boolean; sworn: boolean };
   spectators: number;
+  oath: number[]; // the seats the first move waits for
   takeback: Takeback | null;
   looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;

@@ -62,9 +62,13 @@ export class TableState {
   readonly words = $derived(
     this.game && new Speaker(this.game, (seat) => seatName(this.info, seat), this.info?.seats.length ?? 0),
   );
-  readonly mine = $derived(Boolean(this.view?.owes));
+  /** Nobody moves before everybody has sworn. */
+  readonly swearing = $derived((this.info?.oath ?? []).length > 0);
+  readonly mine = $derived(Boolean(this.view?.owes) && !this.swearing);
   readonly choices = $derived<Choice[]>(
-    this.words && this.view?.owes ? this.view.legal.map((text) => (this.words as Speaker).choice(text)) : [],
+    this.words && this.view?.owes && !this.swearing
+      ? this.view.legal.map((text) => (this.words as Speaker).choice(text))
+      : [],
   );
   /** What the list of choices shows: all but those that are made on the board only. */
   readonly listed = $derived<Choice[]>(
@@ -84,7 +88,9 @@ export class TableState {
       kind: seat.kind,
       online: seat.kind !== 'player' || seat.online,
       playedBy: seat.kind === 'player' ? seat.played_by : null,
-      asked: this.view?.outcome === null && this.view.decision.asked.includes(i),
+      asked: this.swearing
+        ? (this.info?.oath.includes(i) ?? false)
+        : this.view?.outcome === null && this.view.decision.asked.includes(i),
       me: i === this.me,
     })),
   );

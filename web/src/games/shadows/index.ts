@@ -2,12 +2,17 @@
 import type { GameEvent } from '../../lib/messages';
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
+import { danger } from './danger';
 import { explainTopic } from './explain';
+import { grave } from './grave';
 import Hand from './Hand.svelte';
+import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
-import { choiceLook, grave, rulesBehind, seatLook, situation, staging } from './looks';
+import { atSeat, choiceLook, rulesBehind, seatLook, situation, staging } from './looks';
 import Moments from './Moments.svelte';
+import { oath } from './oath';
 import Secrets from './Secrets.svelte';
+import { fallen, hintsAreSecret, talkAbout } from './talk';
 import { tempting } from './tempting';
 
 const told = new Set(['draws_black', 'quest_reveal']);
@@ -22,6 +27,13 @@ const shadows: GameModule = {
   Hand,
   Secrets,
   Moments,
+  danger,
+  oath,
+  atSeat,
+  ledger,
+  talkAbout,
+  fallen,
+  hintsAreSecret,
   placeOf,
   explainTopic,
   seatLook,

@@ -2,7 +2,7 @@
 import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
-import type { Choice, ChoiceLook, SeatLook, Staging } from '../types';
+import type { AtSeat, Choice, ChoiceLook, SeatLook, Staging } from '../types';
 import { lookOf, relicEmblem, shieldOf } from './cards';
 import { lancelotSide, printed } from './quests';
 import { isQuest, questOf, tableOf, type BlackSpot, type ShadowsTable } from './table';
@@ -160,6 +160,16 @@ export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLo
   return { emblem: emblemOfChoice(choice, tableOf(view)), ...(note === null ? {} : { note }) };
 }
 
+/** Life given up is given on one's own heart; who is accused, robbed or saved is chosen on the seat. */
+export function atSeat(choice: Choice, view: View): AtSeat | null {
+  if (['lose_life', 'sacrifice', 'caradoc', 'take_loss'].includes(choice.verb) && view.seat !== null)
+    return { seat: view.seat, mark: 'life' };
+  const seat = choice.args['seat'];
+  const players = tableOf(view).players.length;
+  if (typeof seat !== 'number' || seat >= players || choice.verb === 'assign' || choice.verb === 'free') return null;
+  return { seat };
+}
+
 /** Under the banner: where I stand, and what is nearest to being lost. */
 export function situation(view: View, words: Speaker): string | null {
   const table = tableOf(view);
@@ -185,22 +195,6 @@ export function situation(view: View, words: Speaker): string | null {
       tell('situation.swords', { white: table.white, black: table.black, left: 12 - table.white - table.black }),
     );
   return parts.join(' ');
-}
-
-const weightyVerbs = new Set([
-  'accuse',
-  'treacherous',
-  'use_excalibur',
-  'save',
-  'new_hope',
-  'fate',
-  'take_sword',
-  'sacrifice',
-  'leave',
-]);
-
-export function grave(choice: Choice): string | null {
-  return weightyVerbs.has(choice.verb) ? choice.words : null;
 }
 
 function count<T>(items: readonly T[], item: T): number {

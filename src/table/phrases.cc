@@ -1,4 +1,4 @@
-#include "server/phrases.h"
+#include "table/phrases.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 namespace logres {
 namespace {
 
-constexpr std::array<Phrase, 22> kPhrases = {{
+constexpr std::array<Phrase, 27> kPhrases = {{
     {"hello"},
     {"thanks"},
     {"well_played"},
@@ -31,9 +31,30 @@ constexpr std::array<Phrase, 22> kPhrases = {{
     {"you_go", /*seat=*/true, /*word=*/true},
     {"danger", /*seat=*/false, /*word=*/true},
     {"leave_it", /*seat=*/false, /*word=*/true},
+    {"can_help", /*seat=*/false, /*word=*/true},
+    {"leave_to_me", /*seat=*/false, /*word=*/true},
+    {"somebody", /*seat=*/false, /*word=*/true},
+    {"can_bring", /*seat=*/false, /*word=*/true, /*aid=*/true},
+    {"we_need", /*seat=*/false, /*word=*/true, /*aid=*/true},
     {"strong"},
     {"weak"},
 }};
+
+// What Knights may talk about: quests, the walls and their foes, never a card of the hand (S-437).
+constexpr std::array<std::string_view, 9> kShadowsThings = {"place.camelot",
+                                                            "place.black_knight",
+                                                            "place.lancelot",
+                                                            "place.dragon",
+                                                            "place.excalibur",
+                                                            "place.grail",
+                                                            "place.saxon_war",
+                                                            "place.pict_war",
+                                                            "foe.siege_engines"};
+constexpr std::array<std::string_view, 3> kShadowsAids = {"aid.arms", "aid.prayers", "aid.magic"};
+
+bool lists(std::span<const std::string_view> words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 // The lists a word may come from: those of moves.
 bool has_name(const ArgKind* kind, std::string_view key, std::string_view name) {
@@ -50,7 +71,12 @@ const Phrase* find_phrase(std::string_view key) {
   return found == kPhrases.end() ? nullptr : found;
 }
 
+bool is_aid_of(const GameEntry& game, std::string_view word) {
+  return game.name == "shadows" && lists(kShadowsAids, word);
+}
+
 bool is_word_of(const GameEntry& game, std::string_view word) {
+  if (game.name == "shadows") return lists(kShadowsThings, word);
   const auto dot = word.find('.');
   if (dot == std::string_view::npos || dot + 1 == word.size()) return false;
   const auto key = word.substr(0, dot);

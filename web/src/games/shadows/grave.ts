@@ -1,0 +1,31 @@
+// Choices that are asked twice, and why: what cannot be undone and costs much, or achieves nothing. All others are made
+// with one press.
+import type { View } from '../../lib/messages';
+import type { Speaker } from '../../lib/words';
+import type { Choice } from '../types';
+import { blackToDefeat, enginesToFall } from './danger';
+import { winningFaces } from './fight';
+import { tableOf } from './table';
+import { tell } from './words';
+
+const always = new Set(['treacherous', 'use_excalibur', 'save', 'new_hope', 'take_sword', 'leave']);
+const ofLife = new Set(['lose_life', 'sacrifice', 'caradoc', 'take_loss']);
+
+export function grave(choice: Choice, view: View, words: Speaker): string | null {
+  const table = tableOf(view);
+  const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
+  if (choice.verb === 'accuse')
+    return tell('grave.accuse', {
+      name: words.name(Number(choice.args['seat'])),
+      count: table.lasting.includes('witch_5') ? 2 : 1,
+    });
+  if (always.has(choice.verb)) return tell(`grave.${choice.verb}`);
+  if (ofLife.has(choice.verb) && life <= 1) return tell('grave.last_life');
+  if (choice.verb === 'siege_engine' && table.siege_engines >= enginesToFall - 1) return tell('grave.last_engine');
+  if (choice.verb === 'take_sword' && table.black >= blackToDefeat - 1) return tell('grave.last_sword');
+  if (choice.verb === 'merlin' && choice.args['target'] === 'nothing') return tell('grave.merlin_nothing');
+  if (choice.verb === 'dispel' && choice.args['lasting'] === 'nothing') return tell('grave.merlin_nothing');
+  if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, [], view) === 0)
+    return tell('grave.hopeless');
+  return null;
+}

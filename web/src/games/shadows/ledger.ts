@@ -1,0 +1,86 @@
+// What everybody saw of one Knight, counted from the chronicle: no judgement, nothing hidden.
+import type { GameEvent } from '../../lib/messages';
+import type { Speaker } from '../../lib/words';
+import type { LedgerRow } from '../types';
+import { printed } from './quests';
+import { isQuest } from './table';
+import { tell } from './words';
+
+class Book {
+  private readonly rows = new Map<string, LedgerRow>();
+  add(key: string, emblem: string, text: string, count = 1): void {
+    const row = this.rows.get(key);
+    if (row) row.count += count;
+    else this.rows.set(key, { emblem, text, count });
+  }
+  list(): LedgerRow[] {
+    return [...this.rows.values()];
+  }
+}
+
+/** Which evil a Knight chose is what came first in his turn: a Black card, a Siege Engine or a Life. */
+export function ledger(log: readonly GameEvent[], seat: number, words: Speaker): LedgerRow[] {
+  const book = new Book();
+  let evil = false; // this Knight's turn has begun and Evil has not advanced yet
+  for (const event of log) {
+    const mine = event.actor === seat;
+    const say = (key: string, args: Record<string, string | number> = {}): string => tell(`ledger.${key}`, args);
+    switch (event.event) {
+      case 'turn':
+        evil = mine;
+        break;
+      case 'black':
+        if (evil && mine) book.add('black', 'back-black', say('black'));
+        evil = false;
+        break;
+      case 'engines':
+        if (evil && mine && event['count'] === 1) book.add('engine', 'siege', say('engine'));
+        evil = false;
+        break;
+      case 'life':
+        if (evil && mine && event['gained'] === 'no') book.add('life', 'life', say('life'));
+        evil = false;
+        break;
+      case 'placed': {
+        const place = String(event['place']);
+        const card = event['card'];
+        if (mine && (card === null || String(card).endsWith('_hidden')) && isQuest(place))
+          book.add(`down.${place}`, 'back-black', say('down', { place: words.say(`place.${place}`) }));
+        break;
+      }
+      case 'laid': {
+        const place = String(event['place']);
+        if (mine && isQuest(place))
+          book.add(`fed.${place}`, printed[place].emblem, say('fed', { place: words.say(`place.${place}`) }));
+        break;
+      }
+      case 'merlins_given':
+        if (mine) book.add('merlins', 'merlin', say('merlins'), Number(event['count'] ?? 1));
+        break;
+      case 'played':
+        if (mine)
+          book.add(`card.${event['card']}`, 'i-hand', say('played', { card: words.say(`card.${event['card']}`) }));
+        break;
+      case 'accused':
+        if (mine) book.add('accused', 'i-accuse', say('accused', { name: words.name(Number(event['seat'])) }));
+        else if (event['seat'] === seat && event.actor !== null)
+          book.add('was', 'i-accuse', say('was_accused', { name: words.name(event.actor) }));
+        break;
+      case 'proposed':
+        if (mine) book.add('proposed', 'i-give', say('proposed'));
+        break;
+      case 'fight_result':
+        if (mine)
+          book.add(`fight.${event['won']}`, 'siege', say(event['won'] === 'yes' ? 'fought_won' : 'fought_lost'));
+        break;
+      case 'discarded':
+        if (evil && mine) book.add('cards', 'back-white', say('cards'));
+        evil = false;
+        break;
+      case 'chosen':
+        if (mine) book.add('paid', 'i-hand', say('paid'));
+        break;
+    }
+  }
+  return book.list();
+}
