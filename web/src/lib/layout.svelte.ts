@@ -20,3 +20,8 @@ export function layoutFor(w: number, h: number, text: number): Layout {
 export function layout(): Layout {
   return layoutFor(width, height, settings.text);
 }
+
+/** A laptop's screen: scenes and seats take less height. */
+export function low(): boolean {
+  return height <= (800 * settings.text) / 100;
+}

@@ -1,16 +1,16 @@
 // Where a choice can be taken hold of. An anchor is a thing on the table: "place:grail", "card:merlin", "seat:3",
 // "pile:black", "engines", "spot:lancelot:2", "lasting:vivien", "offer:grail", "relic:excalibur", "merlin",
-// "next:picts", "table"; and "leaf", the question laid over the board. Every verb has at least one (board.test.ts);
-// the list of the frame has all of them, too.
+// "next:picts", "table"; and "list", the frame's list of choices, for what has no thing of its own. Every verb has at
+// least one (board.test.ts); the list has all of them, too.
 import type { Choice } from '../types';
 import type { ShadowsTable } from './table';
 
 type Args = Choice['args'];
 type Anchors = (args: Args, table: ShadowsTable) => string[];
 
-const leaf: Anchors = () => ['leaf'];
+const list: Anchors = () => ['list'];
 const onCard: Anchors = ({ card }) => [`card:${card}`];
-const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'leaf'];
+const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'list'];
 const onPlace: Anchors = ({ place }) => [`place:${place}`];
 const special =
   (card: string, more: Anchors = () => []): Anchors =>
@@ -40,43 +40,43 @@ function merlinTarget({ target, spot }: Args, table: ShadowsTable): string[] {
 }
 
 const table: Record<string, Anchors> = {
-  pass: leaf,
-  confirm: leaf,
-  take_back: leaf,
+  pass: list,
+  confirm: list,
+  take_back: list,
   pick: onCard,
   offer: onCard,
-  assign: ({ card, seat }) => [`offer:${card}`, `seat:${seat}`, 'leaf'],
-  propose: leaf,
-  deal_at_random: leaf,
-  accept: leaf,
-  refuse: leaf,
+  assign: ({ card, seat }) => [`offer:${card}`, `seat:${seat}`, 'list'],
+  propose: list,
+  deal_at_random: list,
+  accept: list,
+  refuse: list,
   knight: onSeat,
-  look: () => ['pile:black', 'leaf'],
-  put_under: () => ['leaf'],
-  black_card: () => ['pile:black', 'leaf'],
-  siege_engine: () => ['engines', 'leaf'],
-  lose_life: (args, t) => [...me(args, t), 'leaf'],
-  two_cards: (args, t) => [...me(args, t), 'leaf'],
-  play_black: leaf,
-  face_up: leaf,
-  face_down: leaf,
-  choose_war: (args, t) => [...onPlace(args, t), 'leaf'],
-  merlins: ({ number }) => (number === 0 ? ['leaf'] : ['card:merlin', 'leaf']),
-  use_excalibur: () => ['relic:excalibur', 'leaf'],
-  volunteer: leaf,
+  look: () => ['pile:black', 'list'],
+  put_under: () => ['list'],
+  black_card: () => ['pile:black', 'list'],
+  siege_engine: () => ['engines', 'list'],
+  lose_life: (args, t) => [...me(args, t), 'list'],
+  two_cards: (args, t) => [...me(args, t), 'list'],
+  play_black: list,
+  face_up: list,
+  face_down: list,
+  choose_war: (args, t) => [...onPlace(args, t), 'list'],
+  merlins: ({ number }) => (number === 0 ? ['list'] : ['card:merlin', 'list']),
+  use_excalibur: () => ['relic:excalibur', 'list'],
+  volunteer: list,
   pick_volunteer: onSeat,
   discard: onCard,
-  give_grail: () => ['card:grail', 'leaf'],
-  take_loss: leaf,
-  replace_loss: leaf,
+  give_grail: () => ['card:grail', 'list'],
+  take_loss: list,
+  replace_loss: list,
   add_fight: onCard,
   exchange_card: onCard,
-  come: (_, t) => [t.playing === 'convocation' ? 'place:camelot' : here(t), 'leaf'],
-  stay: leaf,
+  come: (_, t) => [t.playing === 'convocation' ? 'place:camelot' : here(t), 'list'],
+  stay: list,
   save: onSeat,
   move: onPlace,
   draw: () => ['pile:white'],
-  fight: (_, t) => (t.ask === 'heroic' ? ['engines'] : ['engines', 'leaf']),
+  fight: (_, t) => (t.ask === 'heroic' ? ['engines'] : ['engines', 'list']),
   lay: (args, t) => [...onCard(args, t), here(t)],
   drop: (args, t) => [...onCard(args, t), 'place:excalibur'],
   play_grail: () => ['card:grail', 'place:grail'],
@@ -108,21 +108,21 @@ const table: Record<string, Anchors> = {
   gaheris: me,
   bedivere: onCard,
   merlins_card: () => ['merlin'],
-  end_turn: () => ['leaf'],
-  loyal: leaf,
-  treacherous: leaf,
-  next: ({ card }) => [`next:${card}`, 'leaf'],
-  keep_order: leaf,
-  pay_pair: ({ card, card_b }) => [...new Set([`card:${card}`, `card:${card_b}`]), 'leaf'],
-  take_sword: () => ['table', 'leaf'],
-  decline: leaf,
+  end_turn: () => ['list'],
+  loyal: list,
+  treacherous: list,
+  next: ({ card }) => [`next:${card}`, 'list'],
+  keep_order: list,
+  pay_pair: ({ card, card_b }) => [...new Set([`card:${card}`, `card:${card_b}`]), 'list'],
+  take_sword: () => ['table', 'list'],
+  decline: list,
   rob: onSeat,
-  join: leaf,
-  leave: leaf,
+  join: list,
+  leave: list,
 };
 
 export function anchorsOf(choice: Choice, view: ShadowsTable): string[] {
-  return table[choice.verb]?.(choice.args, view) ?? ['leaf'];
+  return table[choice.verb]?.(choice.args, view) ?? ['list'];
 }
 
 export function knowsVerb(verb: string): boolean {

@@ -1,14 +1,18 @@
-// Every legal move of every stored view can be taken hold of on the board, in the hand or in the question laid over it.
+// Every legal move of every stored view can be taken hold of on the board, in the hand, on a seat or on the leaf beside
+// the board; what has no thing of its own is in the list.
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import type { GameEvent } from '../../lib/messages';
 import { anchorsOf, knowsVerb } from './anchors';
+import { formOf } from './ask';
 import Board from './Board.svelte';
 import { choicesOf, frames, info, propsOf } from './fixtures/index';
 import Hand from './Hand.svelte';
+import Leaf from './leaf/Leaf.svelte';
 import { placeOf } from './lines';
+import { atSeat } from './looks';
 import Secrets from './Secrets.svelte';
 import { tableOf } from './table';
 
@@ -18,11 +22,16 @@ vi.hoisted(() => {
 });
 beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
-function html(name: string, more = {}): { board: string; hand: string } {
+function html(name: string, more = {}): { board: string; hand: string; leaf: string } {
   const frame = frames.find((f) => f.name === name);
   if (!frame) throw new Error(name);
   const props = propsOf(frame.view, more);
-  return { board: render(Board, { props }).body, hand: render(Hand, { props }).body };
+  const read = formOf(tableOf(frame.view), props.choices) !== null;
+  return {
+    board: render(Board, { props }).body,
+    hand: render(Hand, { props }).body,
+    leaf: read ? render(Leaf, { props }).body : '',
+  };
 }
 
 // Things without a choice are buttons, too: they explain themselves. Only lit ones count.
@@ -30,10 +39,6 @@ function litIn(text: string): Set<string> {
   const tags = text.match(/<button[^>]*data-anchor="[^"]*"[^>]*>/g) ?? [];
   const lit = tags.filter((tag) => !/class="thing/.test(tag) || /class="[^"]* lit[ "]/.test(tag));
   return new Set(lit.map((tag) => /data-anchor="([^"]*)"/.exec(tag)?.[1] ?? ''));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 describe('verbs', () => {
@@ -48,24 +53,24 @@ describe('verbs', () => {
 
 describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) => {
   it('lights every legal move', () => {
-    const { board, hand } = html(name);
-    const lit = litIn(board + hand);
+    const { board, hand, leaf } = html(name);
+    const lit = litIn(board + hand + leaf);
     const lost = choicesOf(view).filter((choice) => {
-      const anchors = anchorsOf(choice, tableOf(view));
-      return !anchors.some((anchor) => lit.has(anchor)) && !board.includes(escaped(choice.words));
+      const anchors = anchorsOf(choice, tableOf(view)).filter((anchor) => anchor !== 'list');
+      return anchors.length > 0 && !anchors.some((anchor) => lit.has(anchor)) && atSeat(choice, view) === null;
     });
     expect(lost.map((c) => c.text)).toEqual([]);
   });
 
   it('names no catalog key', () => {
-    const { board, hand } = html(name);
+    const { board, hand, leaf } = html(name);
     const secrets = render(Secrets, { props: propsOf(view) }).body;
-    expect(`${board}${hand}${secrets}`.match(/(web_shadows|shadows)\.[a-z_]+[a-z_.0-9]*/g) ?? []).toEqual([]);
+    expect(`${board}${hand}${leaf}${secrets}`.match(/(web_shadows|shadows)\.[a-z_]+[a-z_.0-9]*/g) ?? []).toEqual([]);
   });
 
   it('gives every button a name', () => {
-    const { board, hand } = html(name);
-    const buttons = `${board}${hand}`.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
+    const { board, hand, leaf } = html(name);
+    const buttons = `${board}${hand}${leaf}`.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
     const nameless = buttons.filter((b) => !/aria-label="[^"]+"/.test(b) && !/>[^<]*\p{L}[^<]*</u.test(b));
     expect(nameless).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { Choice, GameProps } from '../types';
 import { byAnchor } from './anchors';
 import { explainTopic } from './explain';
 import { freshMarks } from './fresh';
+import { choiceLook } from './looks';
 import { tableOf, type ShadowsTable } from './table';
 
 export interface Chooser {
@@ -54,9 +55,22 @@ export class Grip {
     return open?.grip === this ? open : null;
   }
 
-  isPicked(anchor: string): boolean {
-    const picked = this.props.picked;
-    return picked !== null && (this.all.get(anchor) ?? []).some((c) => c.text === picked.text);
+  isPicked(choices: readonly Choice[]): boolean {
+    return choices.some((c) => c.text === this.props.picked?.text);
+  }
+
+  isPointed(choices: readonly Choice[]): boolean {
+    return choices.some((c) => c.text === this.props.pointed?.text);
+  }
+
+  /** The label on a thing: the key of the list and the count that would change. */
+  label(choice: Choice): { key: string; text: string; picked: boolean; pointed: boolean } {
+    return {
+      key: this.props.keyOf?.(choice) ?? '',
+      text: choiceLook(choice, this.props.view, this.props.words).change ?? '',
+      picked: this.isPicked([choice]),
+      pointed: this.isPointed([choice]),
+    };
   }
 
   /** How many of the last pieces of a kind are new. */

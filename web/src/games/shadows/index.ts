@@ -3,9 +3,11 @@ import type { GameEvent } from '../../lib/messages';
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { danger } from './danger';
+import { leafOf } from './ask';
 import { explainTopic } from './explain';
 import { grave } from './grave';
 import Hand from './Hand.svelte';
+import Leaf from './leaf/Leaf.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import { atSeat, choiceLook, rulesBehind, seatLook, situation, staging } from './looks';
@@ -25,8 +27,10 @@ function isSetup(event: GameEvent, index: number, log: readonly GameEvent[]): bo
 const shadows: GameModule = {
   Board,
   Hand,
+  Leaf,
   Secrets,
   Moments,
+  leaf: leafOf,
   danger,
   oath,
   atSeat,

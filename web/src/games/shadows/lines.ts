@@ -32,6 +32,11 @@ const cardPlace: [RegExp, string][] = [
   [/^picts$/, 'pict_war'],
 ];
 
+/** The quest a Black card goes to. */
+export function placeOfCard(card: string): string | null {
+  return cardPlace.find(([pattern]) => pattern.test(card))?.[1] ?? null;
+}
+
 // Where a Knight stands, whatever has become of him.
 function seatPlace(event: GameEvent): string | null {
   const seat = event.actor ?? event['seat'];

@@ -4,6 +4,8 @@ import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, SeatLook, Staging } from '../types';
 import { lookOf, relicEmblem, shieldOf } from './cards';
+import { doesKey } from './ask';
+import { enginesToFall } from './danger';
 import { lancelotSide, printed } from './quests';
 import { isQuest, questOf, tableOf, type BlackSpot, type ShadowsTable } from './table';
 import { tell } from './words';
@@ -155,15 +157,59 @@ function removed(choice: Choice, table: ShadowsTable, words: Speaker): string | 
   return tell('card.down', { name: card.layer === null ? '' : words.name(card.layer) });
 }
 
+/** What follows from an answer, in a sentence: for questions with few answers. */
+function consequence(choice: Choice, view: View, words: Speaker): string | null {
+  const table = tableOf(view);
+  const key = doesKey(choice, table);
+  if (!key || table.ask === 'heroic' || view.legal.length > 4) return null;
+  const place = String(choice.args['place'] ?? '');
+  const quest = isQuest(place) ? questOf(table, place) : null;
+  return tell(key, {
+    left: Math.max(0, enginesToFall - 1 - table.siege_engines),
+    warriors: quest?.warriors ?? 0,
+    number: Number(choice.args['number'] ?? 0),
+    name: table.candidates[0] === undefined ? '' : words.name(table.candidates[0]),
+    knight: '',
+  });
+}
+
+/** The count on the thing that would change: the label there. */
+function changeOf(choice: Choice, view: View): string | null {
+  const table = tableOf(view);
+  const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
+  switch (choice.verb) {
+    case 'black_card':
+    case 'look':
+      return String(table.piles.black);
+    case 'siege_engine':
+      return tell('note.engines', { now: table.siege_engines, then: table.siege_engines + 1 });
+    case 'lose_life':
+    case 'sacrifice':
+    case 'take_loss':
+    case 'caradoc':
+      return `${life} → ${Math.max(0, life - 1)}`;
+    default:
+      return null;
+  }
+}
+
 export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLook {
   const note = noteOfChoice(choice, view, words);
-  return { emblem: emblemOfChoice(choice, tableOf(view)), ...(note === null ? {} : { note }) };
+  const does = consequence(choice, view, words);
+  const change = changeOf(choice, view);
+  const second = [note, does].filter(Boolean).join('. ');
+  return {
+    emblem: emblemOfChoice(choice, tableOf(view)),
+    ...(second ? { note: second } : {}),
+    ...(change === null ? {} : { change }),
+  };
 }
 
 /** Life given up is given on one's own heart; who is accused, robbed or saved is chosen on the seat. */
 export function atSeat(choice: Choice, view: View): AtSeat | null {
   if (['lose_life', 'sacrifice', 'caradoc', 'take_loss'].includes(choice.verb) && view.seat !== null)
     return { seat: view.seat, mark: 'life' };
+  if (choice.verb === 'use_excalibur' && view.seat !== null) return { seat: view.seat, mark: relicEmblem.excalibur };
   const seat = choice.args['seat'];
   const players = tableOf(view).players.length;
   if (typeof seat !== 'number' || seat >= players || choice.verb === 'assign' || choice.verb === 'free') return null;

@@ -11,7 +11,7 @@ import { engineAt, middle, pawnAt, percent, radius } from './geometry';
 import { handOf } from './hand';
 import { filters, placeOf, ruleOf } from './lines';
 import { staging } from './looks';
-import { momentsOf, queued } from './moments';
+import { momentsOf, placeOfMoment } from './moments';
 import { ordered } from './order';
 import { blackRow, byUrgency, grailRow, printed, stakes, straight, whiteRow } from './quests';
 import { hauls, shares } from './share';
@@ -338,10 +338,14 @@ describe('events', () => {
       ],
     });
   });
-  it('wait in a short queue, of quiet cards only the newest', () => {
-    const draws = (card: string) => momentsOf([event('black', { card }, 0)]);
-    const queue = queued([...draws('saxons'), ...draws('vivien')], draws('picts'));
-    expect(queue.map((m) => (m.kind === 'black' ? m.card : m.kind))).toEqual(['vivien', 'picts']);
+  it('shake the walls from the tenth Siege Engine on, and play on their own thing', () => {
+    const engine = (now: number): GameEvent => ({ event: 'engines', actor: 0, logged: true, now, count: 1 });
+    expect(momentsOf([engine(9)])).toEqual([]);
+    const [tenth] = momentsOf([engine(10)]);
+    expect(tenth).toEqual({ kind: 'siege', count: 10 });
+    expect(tenth && placeOfMoment(tenth)).toBe('siege');
+    const [card] = momentsOf([{ event: 'black', actor: 1, logged: true, card: 'saxons' }]);
+    expect(card && placeOfMoment(card)).toBe('saxon_war');
   });
   it('stage at most three at once, the weightiest', () => {
     const many = Array.from({ length: 5 }, () => event('black', { card: 'despair' }, 0));

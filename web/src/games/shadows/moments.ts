@@ -1,6 +1,7 @@
 // Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
 import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
+import { placeOfCard } from './lines';
 import type { Quest } from './table';
 
 export type Moment =
@@ -21,6 +22,7 @@ export type Moment =
   | { kind: 'accusation'; actor: number; seat: number; loyalty: ShadowsLoyalty; turned: number }
   | { kind: 'unmasked'; actor: number }
   | { kind: 'knighted'; actor: number; knight: ShadowsKnight }
+  | { kind: 'siege'; count: number }
   | { kind: 'fight'; actor: number; total: number; die: number; won: boolean }
   | { kind: 'over'; ending: string; white: number; black: number; turned: number; shown: Shown[] };
 
@@ -39,8 +41,8 @@ function number(value: unknown): number {
 // Cards that change the game, or that everybody must read. The others are told by the board itself.
 const plain = /^(black_knight|lancelot|despair|excalibur_black|picts|saxons|mercenaries)/;
 
-/** A card of a quest: it is shown beside its pile and covers nothing. */
-export function isQuiet(moment: Moment): boolean {
+/** A card of a quest: the least of what may happen. */
+function isQuiet(moment: Moment): boolean {
   return moment.kind === 'black' && !moment.cancelled && plain.test(moment.card);
 }
 
@@ -103,6 +105,10 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
         if (quest && e['gained'] === 'yes') quest.relic = e['relic'] as ShadowsRelic;
         break;
       }
+      case 'engines':
+        // The walls shake when the end is near.
+        if (number(e['now']) >= 10 && number(e['count']) > 0) out.push({ kind: 'siege', count: number(e['now']) });
+        break;
       case 'fight_result':
         out.push({ kind: 'fight', actor, total: number(e['total']), die: number(e['die']), won: e['won'] === 'yes' });
         break;
@@ -150,13 +156,6 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
   return fewest(out);
 }
 
-/** What waits to be shown: never many, and of quiet cards only the newest. */
-export function queued(waiting: readonly Moment[], more: readonly Moment[]): Moment[] {
-  const all = [...waiting, ...more];
-  const newest = all.findLast(isQuiet);
-  return all.filter((m) => !isQuiet(m) || m === newest).slice(-most);
-}
-
 /** When much happens at once, only what weighs most is staged. */
 function fewest(moments: Moment[]): Moment[] {
   if (moments.length <= most) return moments;
@@ -167,4 +166,27 @@ function fewest(moments: Moment[]): Moment[] {
   };
   const kept = [...moments].sort((a, b) => weight(b) - weight(a)).slice(0, most);
   return moments.filter((m) => kept.includes(m));
+}
+
+/** The thing a moment is about: the data-place it plays on. */
+export function placeOfMoment(moment: Moment): string | null {
+  switch (moment.kind) {
+    case 'black':
+      return moment.cancelled ? 'camelot' : (placeOfCard(moment.card) ?? 'camelot');
+    case 'quest':
+      return moment.quest === 'dragon' ? 'lancelot' : moment.quest;
+    case 'fight':
+    case 'siege':
+      return 'siege';
+    case 'accusation':
+    case 'saved':
+      return `seat:${moment.seat}`;
+    case 'death':
+    case 'unmasked':
+    case 'knighted':
+    case 'travel':
+      return `seat:${moment.actor}`;
+    case 'over':
+      return 'camelot';
+  }
 }
