@@ -1,10 +1,12 @@
 // A player of one game, made of code.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "bots/advice.h"
+#include "bots/remark.h"
 #include "core/game.h"
 
 namespace logres {
@@ -21,10 +23,27 @@ class Bot {
     static_cast<void>(now);
     static_cast<void>(redacted);
   }
+  // Somebody else has just said this. People's phrases and bots' are the same.
+  virtual void hear(Seat speaker, const Remark& said) {
+    static_cast<void>(speaker);
+    static_cast<void>(said);
+  }
   // One of `legal`, which is not empty. `dice` are the bot's own, never the table's.
   virtual Move choose(const typename G::Observation& now, std::span<const Move> legal, Dice& dice) = 0;
+  // What he says while he makes the move he has just chosen; he is not asked where he may not speak, nor more than once
+  // in a turn of the game. Greetings, thanks and a plain defence are everybody's (bots/manners.h). Like his choice it
+  // may depend on what his seat saw and heard, and on nothing else.
+  virtual std::optional<Remark> remark(const typename G::Observation& now, Move chosen) {
+    static_cast<void>(now);
+    static_cast<void>(chosen);
+    return std::nullopt;
+  }
   // Up to three of `legal`, best first. Asking changes nothing.
   virtual std::vector<Advice> advise(const typename G::Observation& now, std::span<const Move> legal) const = 0;
+  // What he is tempted by: the same at a glance, where good advice takes time. Reasons may be missing.
+  virtual std::vector<Advice> glance(const typename G::Observation& now, std::span<const Move> legal) const {
+    return advise(now, legal);
+  }
 
  protected:
   Bot() = default;

@@ -14,10 +14,14 @@ class Page final : public Bot<G> {
   explicit Page(std::unique_ptr<Bot<G>> tutor) : tutor_(std::move(tutor)) {}
 
   void see(const typename G::Observation& now, std::span<const Event> redacted) override { tutor_->see(now, redacted); }
+  void hear(Seat speaker, const Remark& said) override { tutor_->hear(speaker, said); }
+  std::optional<Remark> remark(const typename G::Observation& now, Move chosen) override {
+    return tutor_->remark(now, chosen);
+  }
   Move choose(const typename G::Observation& now, std::span<const Move> legal, Dice& dice) override {
     const Move best = tutor_->choose(now, legal, dice);
     if (legal.size() == 1 || dice.below(100) >= kSlips) return best;
-    for (const Advice& advice : tutor_->advise(now, legal)) {
+    for (const Advice& advice : tutor_->glance(now, legal)) {
       if (advice.move != best && advice.weight >= kTempting) return advice.move;
     }
     return best;
