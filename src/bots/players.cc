@@ -74,6 +74,10 @@ template <std::size_t level>
 std::unique_ptr<Player> rumors_player(Seat seat, std::uint64_t seed) {
   return player<Rumors, RumorsBot>(seat, seed, seat, rumors::kLevels[level], seed ^ 0x5eed);
 }
+template <std::size_t level>
+std::unique_ptr<Player> shadows_player(Seat seat, std::uint64_t seed) {
+  return player<Shadows, ShadowsBot>(seat, seed, shadows::kLevels[level]);
+}
 
 // Weakest first, and then `random`.
 constexpr BotRow kRumorsBots[] = {{rumors::kLevels[0].name, rumors_player<0>},
@@ -84,7 +88,8 @@ constexpr BotRow kLegendsBots[] = {{"page", page<Legends, LegendsBot>},
                                    {"knight", knight<Legends, LegendsBot>},
                                    {kRandom, knight<Legends, RandomBot<Legends>>}};
 constexpr BotRow kShadowsBots[] = {{"page", page<Shadows, ShadowsBot>},
-                                   {"knight", knight<Shadows, ShadowsBot>},
+                                   {shadows::kLevels[0].name, shadows_player<0>},
+                                   {shadows::kLevels[1].name, shadows_player<1>},
                                    {kRandom, knight<Shadows, RandomBot<Shadows>>}};
 
 // One line per game of the house.

@@ -22,13 +22,23 @@ int share_of(const Observation& o, Seat p) {
   return n;
 }
 
+// Who shall ride for the Grail, by what everybody sees: whoever is there, else who moves first.
+Seat rider(const Observation& o) {
+  Seat best = kNoSeat;
+  for (Seat p = 0; p < o.seats; ++p) {
+    if (o.place[p] == kAtGrail && (best == kNoSeat || o.hand_size[p] > o.hand_size[best])) best = p;
+  }
+  return best == kNoSeat ? o.first : best;
+}
+
 // Evenly, Grail cards to those at the Grail, Fight cards to those with few cards.
 Scored score_assign(const Thought& t, Move m) {
   const Observation& o = t.see();
   double score = 10.0 - 2.0 * share_of(o, m.b) - 0.1 * o.hand_size[m.b] - 0.001 * m.a;
-  if (m.a == kGrailCard && o.place[m.b] == kAtGrail) score += 1.5;
+  if (m.a == kGrailCard && o.place[m.b] == kAtGrail) score += t.w().share_grail[0];
+  if (m.a == kGrailCard && m.b == rider(o)) score += t.w().share_grail[1];
   if (m.b == t.me()) score += 0.3;
-  return {m, score, "even"};
+  return {m, score};
 }
 
 Scored score_vote(const Thought& t, Move m) {
@@ -36,27 +46,27 @@ Scored score_vote(const Thought& t, Move m) {
   const SeatSet voters = SeatSet::from_bits(o.frames.top().x[0]);
   const int people = voters.size() + 1;
   const bool fair = share_of(o, t.me()) + 1 >= o.offer_size / std::max(1, people);
-  return {m, (m.verb == kAccept) == fair ? 1.0 : 0.0, "even"};
+  return {m, (m.verb == kAccept) == fair ? 1.0 : 0.0};
 }
 
 // Everybody reckons alike, so the three come together.
 Scored score_merlins(const Thought& t, Move m) {
   const double harm = t.black_harm(resolving(t.see()));
-  return {m, harm > 0.25 ? 1.0 * m.a : -1.0 * m.a, m.a > 0 ? "cancel" : "keep"};
+  return {m, harm > t.w().merlins_given[0] ? 1.0 * m.a : -1.0 * m.a};
 }
 
 Scored score_excalibur(const Thought& t, Move m) {
   const double harm = t.black_harm(resolving(t.see()));
-  return {m, m.verb == kUseExcalibur ? harm - 2.0 : 0.0, m.verb == kUseExcalibur ? "cancel" : "keep"};
+  return {m, m.verb == kUseExcalibur ? harm - t.w().excalibur[0] : 0.0};
 }
 
 Scored score_volunteer(const Thought& t, Move m) {
   const Observation& o = t.see();
-  if (m.verb == kPass) return {m, 0.0, "keep"};
+  if (m.verb == kPass) return {m, 0.0};
   const double saved = 0.16 * knights(o).size();
   const bool cards = resolving(o) == kMorgan2;
   const double price = cards ? 3 * t.draw_worth(1) : t.life_worth(o.life[t.me()]) + t.life_worth(o.life[t.me()] - 1);
-  return {m, saved - price, cards ? "cards" : "life"};
+  return {m, saved - price};
 }
 
 int fight_target(const Observation& o) {
@@ -68,17 +78,17 @@ int fight_target(const Observation& o) {
 Scored score_fight(const Thought& t, Move m) {
   const Observation& o = t.see();
   const int missing = fight_target(o) - o.pick_values;
-  if (m.verb == kConfirm) return {m, missing <= 0 ? 100.0 : 0.0, "siege"};
-  if (m.verb == kTakeBack) return {m, -100.0, "even"};
-  if (missing <= 0) return {m, -1.0, "keep"};
+  if (m.verb == kConfirm) return {m, missing <= 0 ? 100.0 : 0.0};
+  if (m.verb == kTakeBack) return {m, -100.0};
+  if (missing <= 0) return {m, -1.0};
   const int value = m.b;
-  return {m, value >= missing ? 20.0 - value - (m.a == kFightAny ? 3.0 : 0.0) : 1.0 + value, "siege"};
+  return {m, value >= missing ? 20.0 - value - (m.a == kFightAny ? 3.0 : 0.0) : 1.0 + value};
 }
 
 Scored score_kay(const Thought& t, Move m) {
   const Observation& o = t.see();
   const Frame& below = below_top(o);
-  if (m.verb == kPass) return {m, 0.0, "keep"};
+  if (m.verb == kPass) return {m, 0.0};
   int gap = 0;  // how much the Knights lack
   if (static_cast<Step>(below.step) == Step::kSiegeFight) {
     gap = below.x[1] + 1 - below.x[0];
@@ -87,15 +97,15 @@ Scored score_kay(const Thought& t, Move m) {
   }
   if (o.relic[kExcalibur] == t.me()) --gap;
   const bool decides = gap > 0 && m.b >= gap;
-  return {m, decides ? 10.0 - m.b : -1.0, "quest"};
+  return {m, decides ? 10.0 - m.b : -1.0};
 }
 
 Scored score_pick(const Thought& t, Move m) {
   const Observation& o = t.see();
-  if (m.verb == kConfirm) return {m, 0.0, "even"};
-  if (m.verb == kTakeBack) return {m, -100.0, "even"};
+  if (m.verb == kConfirm) return {m, 0.0};
+  if (m.verb == kTakeBack) return {m, -100.0};
   const bool gift = o.frames.top().source == kForMessenger;
-  return {m, (gift ? -0.3 : 5.0) - t.spare(m.a), "spare"};
+  return {m, (gift ? -0.3 : 5.0) - t.spare(m.a)};
 }
 
 // D-25: who holds nothing for his quest comes; others stay on it.
@@ -103,59 +113,60 @@ Scored score_come(const Thought& t, Move m) {
   const Observation& o = t.see();
   const std::uint8_t here = o.place[t.me()];
   const double staying =
-      here == kCamelot ? 0.0 : t.quest_worth(here) + (is_solo(here) ? 0.2 * o.laid[board(here)].size : 0.0);
+      here == kCamelot ? 0.0
+                       : t.quest_worth(here) + (is_solo(here) ? t.w().leaving[0] * o.laid[board(here)].size : 0.0);
   const bool convocation = o.frames.top().source == kConvocation;
-  const double going = convocation ? 0.35 : 0.2;
-  return {m, m.verb == kCome ? going : staying, convocation ? "cards" : "quest"};
+  const double going = t.w().convocation[convocation ? 2 : 3];
+  return {m, m.verb == kCome ? going : staying};
 }
 
 Scored score_grail(const Thought& t, Move m) {
-  if (m.verb == kPass) return {m, 0.0, "keep"};
-  return {m, m.a == t.me() ? 2.0 : 1.0, "life"};
+  if (m.verb == kPass) return {m, 0.0};
+  return {m, m.a == t.me() ? 2.0 : 1.0};
 }
 
 Scored score_charged(const Thought& t, Move m) {
-  if (m.verb == kTakeSword) return {m, -2.5, "danger"};
-  return {m, -t.spare(m.a) - t.spare(m.b), "spare"};
+  if (m.verb == kTakeSword) return {m, -2.5};
+  return {m, -t.spare(m.a) - t.spare(m.b)};
 }
 
 Scored score_ambush(const Thought& t, Move m) {
-  if (m.verb == kDeclineFight) return {m, 0.0, "keep"};
+  if (m.verb == kDeclineFight) return {m, 0.0};
   int total = 0;
   for (Card c = kFight1; c <= kFightAny; ++c) total += t.held(c) * (c == kFightAny ? 5 : c);
-  return {m, total >= 9 ? 0.5 : -0.5, "siege"};
+  return {m, total >= 9 ? 0.5 : -0.5};
 }
 
 Scored score_armor(const Thought& t, Move m) {
   const double harm = t.black_harm(m.a);
-  return {m, m.verb == kPutUnder ? harm : -harm, "evil"};
+  return {m, m.verb == kPutUnder ? harm : -harm};
 }
 
 Scored score_war(const Thought& t, Move m) {
   const Observation& o = t.see();
-  return {m, -t.black_harm(m.a == kSaxonWar ? kSaxons : kPicts) + 0.05 * o.laid[board(m.a)].size, "evil"};
+  return {m, -t.black_harm(m.a == kSaxonWar ? kSaxons : kPicts) + 0.05 * o.laid[board(m.a)].size};
 }
 
 // A Life point, a Grail card or two cards (witch_4, Lamorak).
 Scored score_loss(const Thought& t, Move m) {
-  if (m.verb == kGiveGrail) return {m, -t.spare(kGrailCard), "life"};
-  if (m.verb == kReplaceLoss) return {m, -2 * t.draw_worth(1), "life"};
-  return {m, -t.life_worth(t.see().life[t.me()]), "life"};
+  if (m.verb == kGiveGrail) return {m, -t.spare(kGrailCard)};
+  if (m.verb == kReplaceLoss) return {m, -2 * t.draw_worth(1)};
+  return {m, -t.life_worth(t.see().life[t.me()])};
 }
 
-Scored score_rob(const Thought& t, Move m) { return {m, 1.0 * t.see().hand_size[m.a], "treason"}; }
+Scored score_rob(const Thought& t, Move m) { return {m, 1.0 * t.see().hand_size[m.a]}; }
 
 // Questions of the Progression of Evil and of a Black card.
 Scored score_black_answer(const Thought& t, Move m, std::uint8_t ask) {
   const Observation& o = t.see();
   switch (ask) {
     case kAskLook:
-      return {m, m.verb == kLook ? 1.0 : 0.0, "even"};
+      return {m, m.verb == kLook ? 1.0 : 0.0};
     case kAskUnder:
     case kAskArmor:
       return score_armor(t, m);
     case kAskFacing:
-      return {m, m.verb == kFaceDown ? 0.3 : 0.2, "cards"};  // the card is worth more than the secret
+      return {m, m.verb == kFaceDown ? t.w().hidden_card[0] : 0.2};  // the card is worth more than the secret
     case kAskWar:
     case kAskWitch3:
       return score_war(t, m);
@@ -166,7 +177,7 @@ Scored score_black_answer(const Thought& t, Move m, std::uint8_t ask) {
     case kAskVolunteer:
       return score_volunteer(t, m);
     case kAskPickVolunteer:
-      return {m, 1.0 * o.life[m.a] + 0.2 * o.hand_size[m.a], "even"};
+      return {m, 1.0 * o.life[m.a] + 0.2 * o.hand_size[m.a]};
     case kAskWitch4:
     case kAskLamorak:
       return score_loss(t, m);
@@ -183,23 +194,23 @@ Scored score_deed_answer(const Thought& t, Move m, std::uint8_t ask) {
     case kAskKay:
       return score_kay(t, m);
     case kAskFate:
-      return {m, m.verb == kLoyalFate ? 1.0 : 0.0, "cards"};
+      return {m, m.verb == kLoyalFate ? 1.0 : 0.0};
     case kAskClairvoyance:
-      return {m, m.verb == kNext ? 10.0 - t.black_harm(m.a) : 0.0, "evil"};
+      return {m, m.verb == kNext ? 10.0 - t.black_harm(m.a) : 0.0};
     case kAskDragonSlayer:
-      return {m, 0.1 * m.b - (m.a == kFightAny ? 1.0 : 0.0), "quest"};
+      return {m, 0.1 * m.b - (m.a == kFightAny ? 1.0 : 0.0)};
     case kAskCome:
       return score_come(t, m);
     case kAskGrail:
       return score_grail(t, m);
     case kAskLost:
-      return {m, m.verb == kGiveGrail ? 0.45 - t.spare(kGrailCard) : 0.0, "even"};
+      return {m, m.verb == kGiveGrail ? 0.45 - t.spare(kGrailCard) : 0.0};
     case kAskAmbushed:
       return score_ambush(t, m);
     case kAskCharged:
       return score_charged(t, m);
     default:
-      return {m, 0.0, "even"};
+      return {m, 0.0};
   }
 }
 
@@ -208,17 +219,17 @@ Scored score_deed_answer(const Thought& t, Move m, std::uint8_t ask) {
 Scored score_answer(const Thought& t, Move m, std::uint8_t ask) {
   switch (ask) {
     case kAskOffer:
-      return {m, -t.card_worth(m.a) - (m.a == kMerlin ? 1.0 : 0.0), "spare"};
+      return {m, -t.card_worth(m.a) - (m.a == kMerlin ? 1.0 : 0.0) + (m.a == kGrailCard ? t.w().offer_grail[0] : 0.0)};
     case kAskShare:
       if (m.verb == kAssign) return score_assign(t, m);
-      return {m, m.verb == kPropose ? 1.0 : -10.0, "even"};
+      return {m, m.verb == kPropose ? 1.0 : -10.0};
     case kAskVote:
       return score_vote(t, m);
     case kAskSquireVote:
-      return {m, m.verb == kAccept ? 1.0 : 0.0, "even"};
+      return {m, m.verb == kAccept ? 1.0 : 0.0};
     case kAskDiscard:
     case kAskExchange:
-      return {m, -t.spare(m.a), "spare"};
+      return {m, -t.spare(m.a)};
     case kAskPick:
       return score_pick(t, m);
     case kAskWitch3:

@@ -34,22 +34,19 @@ double black_to_beat(const Observation& o, std::uint8_t quest) {
   return sum + usual * 0.7;  // one more may come on the way
 }
 
-constexpr double kSteepness = 0.45;
-
 }  // namespace
 
 double Thought::risk(std::uint8_t quest) const {
-  constexpr std::array<double, 8> kRisk = {1.0, 0.9, 0.6, 0.4, 0.28, 0.2, 0.15, 0.1};
   const int left = std::clamp(what_is_missing(o_, quest).to_lose, 0, 7);
-  return kRisk[static_cast<std::size_t>(left)];
+  return w_.risk[static_cast<std::size_t>(left)];
 }
 
 double Thought::stake(std::uint8_t quest) const {
   const QuestDef& q = kQuests[quest];
   double swords_at_stake = q.swords + (o_.heroism == quest ? 1 : 0);
-  double worth = swords_at_stake * (1.62 + 0.88 * risk(quest)) + 0.047 * q.cards + 0.2;
+  double worth = swords_at_stake * (w_.sword[0] + w_.sword[1] * risk(quest)) + w_.spoil[0] * q.cards + w_.spoil[1];
   if (is_war(quest)) worth += 2 * engine_harm() * risk(quest);
-  if (o_.dark_forest != 0 || o_.vivien != 0 || o_.witch_2 != 0) worth += 0.5;
+  if (o_.dark_forest != 0 || o_.vivien != 0 || o_.witch_2 != 0) worth += w_.lifted[0];
   return worth;
 }
 
@@ -58,9 +55,15 @@ double Thought::help(std::uint8_t quest) const {
   if (is_solo(quest)) return 0;
   double n = 0;
   for (Seat p = 0; p < o_.seats; ++p) {
-    if (p == me() || o_.place[p] != quest) continue;
+    if (p == me()) continue;
+    if (is_knight(o_, p) && o_.place[p] != quest && quest == kAtGrail) {
+      n += w_.help_coming[0] * 0.2 * o_.hand_size[p];  // about every fifth White card is a Grail
+      continue;
+    }
+    if (o_.place[p] != quest) continue;
     const double cards = o_.hand_size[p];
-    n += quest == kAtGrail ? (o_.dark_forest != 0 ? 0.0 : 0.35 * cards) : std::min(2.0, cards / 2.0);
+    n += quest == kAtGrail ? (o_.dark_forest != 0 ? 0.0 : w_.help_there[2] * cards)
+                           : std::min(w_.help_there[1], cards * w_.help_there[0]);
   }
   return n;
 }
@@ -92,8 +95,8 @@ void Thought::plan_combat(std::uint8_t quest, QuestPlan& plan) const {
         }
         if (!fits) continue;
         usable = std::min(plan.need, usable + wild);
-        const double chance = 1.0 / (1.0 + std::exp(-kSteepness * (total - beat)));
-        const double score = usable + 0.41 * chance;
+        const double chance = 1.0 / (1.0 + std::exp(-w_.steepness[0] * (total - beat)));
+        const double score = usable + w_.combat_chance[0] * chance;
         if (score <= best) continue;
         best = score;
         plan.usable = usable;
@@ -124,7 +127,16 @@ void Thought::plan_war(std::uint8_t quest, QuestPlan& plan) const {
   }
 }
 
-QuestPlan Thought::plan(std::uint8_t quest) const {
+const QuestPlan& Thought::plan(std::uint8_t quest) const {
+  const auto bit = static_cast<std::uint8_t>(1U << quest);
+  if ((planned_ & bit) == 0) {
+    planned_ = static_cast<std::uint8_t>(planned_ | bit);
+    plans_[quest] = make_plan(quest);
+  }
+  return plans_[quest];
+}
+
+QuestPlan Thought::make_plan(std::uint8_t quest) const {
   QuestPlan p;
   p.need = what_is_missing(o_, quest).to_win;
   if (quest == kAtGrail) {
@@ -145,25 +157,36 @@ QuestPlan Thought::plan(std::uint8_t quest) const {
 double Thought::finish_bonus(std::uint8_t quest, double chance) const {
   const int laid = kQuests[quest].swords + (o_.heroism == quest ? 1 : 0);
   if (swords(o_) + laid < kSwordsToEnd) return 0;
-  const int turned = traitor_possible() ? 2 : 0;
-  return chance * (o_.white + laid - turned > o_.black + turned ? 12.0 : -8.0);
+  // S-397: a hidden Traitor turns two of them.
+  const auto won = [&](int turned) { return o_.white + laid - turned > o_.black + turned ? 1.0 : 0.0; };
+  const double hidden = hidden_traitor();
+  const double win = hidden * won(2) + (1 - hidden) * won(0);
+  return chance * (win * w_.finish[0] - (1 - win) * w_.finish[1]);
 }
 
 double Thought::quest_worth(std::uint8_t quest) const {
-  const QuestPlan p = plan(quest);
+  const QuestPlan& p = plan(quest);
   if (p.usable == 0 || p.need <= 0) return 0;
   const double reach = std::min(1.0, (p.usable + help(quest)) / static_cast<double>(p.need));
-  const double per_step = stake(quest) * p.chance * std::pow(reach, quest == kAtGrail ? 2.8 : 4.3) / p.need;
-  return per_step + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
+  const double per_step = stake(quest) * p.chance * std::pow(reach, w_.reach[quest == kAtGrail ? 1 : 0]) / p.need;
+  // On the Grail every card also undoes one Despair, whether the quest is won or not (S-180, S-182).
+  const double begun = quest != kAtGrail ? 0.0
+                                         : w_.grail_defence[0] * (black_harm(kDespair) - w_.black_step[kAtGrail]) +
+                                               (o_.place[me()] == quest ? w_.commitment[0] : 0.0);
+  return per_step + begun + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
 }
 
-// A journey pays if there are several steps to make after it; what the others there will do needs no help.
+// A journey pays if there are several steps to make after it; what the others there will do needs no help, nor does a
+// Solo quest somebody has said he takes.
 double Thought::going_worth(std::uint8_t quest) const {
   if (!quest_in_play(o_, quest)) return 0;
-  const QuestPlan p = plan(quest);
-  const double steps = std::min<double>(p.usable, p.need - help(quest) * 0.5);
+  for (Seat p = 0; p < o_.seats && is_solo(quest); ++p) {
+    if (p != me() && opinion_.rides[p] == quest && on_board(o_, p)) return 0;
+  }
+  const QuestPlan& p = plan(quest);
+  const double steps = std::min<double>(p.usable, p.need - help(quest) * w_.crowd[0]);
   if (steps <= 0) return 0;
-  return quest_worth(quest) * steps / (steps + 1.0);
+  return quest_worth(quest) * steps / (steps + 1.0) + (opinion_.asked[quest] ? w_.asked[0] : 0.0);
 }
 
 }  // namespace logres::shadows

@@ -1,27 +1,41 @@
-// A first rule player of Shadows: he weighs every legal move by a few numbers and takes the best.
+// The player of Shadows: he watches, forms an opinion of everybody, weighs every legal move and takes the best.
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/shadows/belief.h"
+#include "bots/shadows/level.h"
+#include "bots/shadows/memory.h"
+#include "bots/shadows/speech.h"
 #include "bots/shadows/thought.h"
 
 namespace logres::shadows {
 
 class ShadowsBot final : public Bot<Shadows> {
  public:
+  explicit ShadowsBot(const Level& level = kLevels[0], const Weights& weights = kWeights)
+      : level_(level), weights_(weights) {}
+
   void see(const Observation& now, std::span<const Event> redacted) override;
+  void hear(Seat speaker, const Remark& said) override { speech_.hear(speaker, said); }
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
+  std::optional<Remark> remark(const Observation& now, Move chosen) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;
+  std::vector<Advice> glance(const Observation& now, std::span<const Move> legal) const override;
+
+  const Belief& belief() const { return belief_; }
+  const Memory& memory() const { return memory_; }
 
  private:
-  std::vector<Scored> weigh(const Observation& now, std::span<const Move> legal) const;
-  void weigh_turn(const Thought& t, std::vector<Scored>& choices) const;
-  void grow_impatient(std::vector<Scored>& choices) const;
-  void note(const Observation& now, const Event& e);
+  Opinion opinion(const Observation& now) const;
+  std::vector<Scored> ranked(const Thought& t, std::span<const Move> legal) const;
 
-  // How much each seat has done for Evil, as far as everybody could see.
-  std::array<double, kMaxSeats> suspicion_{};
-  Seat accuser_ = kNoSeat;
-  int turns_ = 0;  // mine
+  const Level& level_;
+  const Weights& weights_;
+  Belief belief_;
+  Memory memory_;
+  Speech speech_;
+  int turns_ = 0;                // mine
+  std::vector<Scored> choices_;  // kept to avoid allocating at every move
 };
 
 }  // namespace logres::shadows

@@ -97,13 +97,71 @@ TEST(ShadowsBot, S420_sees_no_more_than_his_seat) {
   }
 }
 
+// A champion with a small budget: enough to search everywhere.
+constexpr Level kHasty = {"hasty", 0.02, 4, 2};
+
+TEST(ShadowsBot, S420_a_champion_sees_no_more_than_his_seat_and_moves_legally) {
+  Dice chance = Dice::fast(15);
+  Dice imagination = Dice::fast(16);
+  const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
+  State s = Shadows::setup(setup, Ctx{chance, nullptr});
+  MoveList legal;
+  for (int i = 0; i < 150 && !Shadows::pending(s).over(); ++i) {
+    const Seat seat = Shadows::pending(s).seat;
+    const Observation here = Shadows::observe(s, seat);
+    const Observation there = Shadows::observe(Shadows::determinize(here, imagination), seat);
+    Shadows::legal(s, seat, legal);
+    Dice one = Dice::fast(9);
+    Dice other = Dice::fast(9);
+    const Move move = ShadowsBot(kHasty).choose(here, legal.span(), one);
+    EXPECT_EQ(move, ShadowsBot(kHasty).choose(there, legal.span(), other));
+    EXPECT_TRUE(legal.has(move));
+    Shadows::apply(s, move, Ctx{chance, nullptr});
+  }
+}
+
+TEST(ShadowsBot, champions_play_whole_games_under_all_options) {
+  Dice options = Dice::fast(2);
+  for (std::uint64_t i = 0; i < 12; ++i) {
+    const logres::Setup setup = any_setup(options);
+    Dice chance = Dice::fast(i + 40);
+    Dice minds = Dice::fast(i + 5040);
+    Bots<Shadows> bots;
+    for (int p = 0; p < setup.seats; ++p) bots.push_back(std::make_unique<ShadowsBot>(kHasty));
+    EventList events;
+    State s = Shadows::setup(setup, Ctx{chance, &events});
+    play_out<Shadows>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move move) {
+      MoveList legal;
+      Shadows::legal(now, d.seat, legal);
+      ASSERT_TRUE(legal.has(move)) << i;
+    });
+    EXPECT_EQ(Shadows::broken(s), nullptr);
+  }
+}
+
+TEST(ShadowsBot, S058_nobody_loyal_pays_his_last_life_while_there_is_another_evil) {
+  for (std::uint64_t i = 0; i < 40; ++i) {
+    logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
+    Dice chance = Dice::fast(i + 300);
+    Dice minds = Dice::fast(i + 5300);
+    EventList events;
+    State s = Shadows::setup(setup, Ctx{chance, &events});
+    play_out<Shadows>(
+        s, events, seated(5, Kind::kNormal), chance, minds, [](const State& now, const Decision& d, Move move) {
+          EXPECT_FALSE(move.verb == kLoseLife && now.life[d.seat] == 1);
+        });
+  }
+}
+
 TEST(ShadowsBot, advises_up_to_three_legal_moves_the_best_first) {
   Dice chance = Dice::fast(7);
   Dice minds = Dice::fast(8);
   const logres::Setup setup{.seats = 6, .options = Options(Shadows::options())};
   EventList events;
   State s = Shadows::setup(setup, Ctx{chance, &events});
-  play_out<Shadows>(s, events, seated(6, Kind::kNormal), chance, minds, [](const State& now, const Decision& d, Move) {
+  int asked = 0;
+  play_out<Shadows>(s, events, seated(6, Kind::kNormal), chance, minds, [&](const State& now, const Decision& d, Move) {
+    if (++asked % 5 != 0) return;
     MoveList legal;
     Shadows::legal(now, d.seat, legal);
     const auto advice = ShadowsBot().advise(Shadows::observe(now, d.seat), legal.span());
@@ -113,6 +171,10 @@ TEST(ShadowsBot, advises_up_to_three_legal_moves_the_best_first) {
     for (std::size_t i = 0; i < advice.size(); ++i) {
       EXPECT_TRUE(legal.has(advice[i].move));
       EXPECT_GE(advice[0].weight, advice[i].weight);
+      EXPECT_NE(advice[i].reason.find('='), std::string::npos) << advice[i].reason;  // a number or a thing
+      EXPECT_EQ(advice[i].scale, Advice::Scale::kChance);
+      EXPECT_GE(advice[i].after, 0.0);
+      EXPECT_LE(advice[i].after, 1.0);
       sum += advice[i].weight;
     }
     EXPECT_LE(sum, 1.0 + 1e-9);

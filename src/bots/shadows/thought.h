@@ -4,12 +4,24 @@
 #pragma once
 
 #include <array>
-#include <string>
+#include <cstdint>
+#include <span>
+#include <vector>
 
+#include "bots/shadows/weights.h"
 #include "core/move.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::shadows {
+
+// What a seat brings to a choice besides what it sees.
+struct Opinion {
+  std::array<double, kMaxSeats> treason{};      // the chance that this seat is a hidden Traitor
+  double seen_as = 0;                           // the chance that I am one, as the others judge
+  int turns = 0;                                // how many I have had
+  std::array<std::uint8_t, kMaxSeats> rides{};  // where this seat has said it goes; kCamelot: nowhere
+  std::array<bool, kPlaces> asked{};            // what I have been asked to see to
+};
 
 // What I could do on a quest with the cards I hold.
 struct QuestPlan {
@@ -21,14 +33,15 @@ struct QuestPlan {
 
 class Thought {
  public:
-  explicit Thought(const Observation& o) : o_(o) {}
+  Thought(const Observation& o, const Opinion& opinion, const Weights& w) : o_(o), opinion_(opinion), w_(w) {}
 
   const Observation& see() const { return o_; }
+  const Opinion& opinion() const { return opinion_; }
+  const Weights& w() const { return w_; }
   Seat me() const { return o_.me; }
   bool evil() const { return o_.me < o_.seats && o_.loyalty[o_.me] == kTraitor; }
   int held(Card c) const { return o_.hand[white_index(c)]; }
-  // Somebody at the table may be a hidden Traitor, besides me.
-  bool traitor_possible() const;
+  double hidden_traitor() const;  // the chance that one, besides me, will turn Swords at the end
 
   // -- worth.cc: what it costs us
   double engine_harm() const;            // one Siege Engine more
@@ -44,27 +57,38 @@ class Thought {
   // -- plans.cc
   double stake(std::uint8_t quest) const;  // winning it instead of leaving it alone
   double risk(std::uint8_t quest) const;   // 0 to 1: how near it is to being lost
-  QuestPlan plan(std::uint8_t quest) const;
+  const QuestPlan& plan(std::uint8_t quest) const;
+  double help(std::uint8_t quest) const;         // steps the others are likely to make
   double quest_worth(std::uint8_t quest) const;  // of a step there, for me
   double going_worth(std::uint8_t quest) const;  // of a move there
 
  private:
-  double help(std::uint8_t quest) const;
+  QuestPlan make_plan(std::uint8_t quest) const;
   void plan_combat(std::uint8_t quest, QuestPlan& plan) const;
   void plan_war(std::uint8_t quest, QuestPlan& plan) const;
   double finish_bonus(std::uint8_t quest, double chance) const;
 
   const Observation& o_;
+  const Opinion& opinion_;
+  const Weights& w_;
+  mutable std::array<QuestPlan, kPlaces> plans_{};  // each made once
+  mutable std::uint8_t planned_ = 0;
 };
 
-// One of the choices with its score and the key of its reason (a message under shadows.advice).
+// One of the choices with its score.
 struct Scored {
   Move move;
   double score = 0;
-  std::string reason;
 };
 
 Scored score_turn(const Thought& t, Move move);                      // turn.cc: evil options and Heroic Actions
 Scored score_answer(const Thought& t, Move move, std::uint8_t ask);  // answers.cc: everything else
+
+double traitors_score(const Thought& t, std::uint8_t ask, const Scored& loyal);  // treason.cc: how a Traitor sees it
+
+// policy.cc: all the legal moves with their scores, a Traitor's turned round.
+void weigh(const Thought& t, std::span<const Move> legal, std::vector<Scored>& choices);
+// The best of them; those within `slips` of each other may be mistaken, equals are chosen by lot.
+Move best_of(std::span<const Scored> choices, double slips, Dice& dice);
 
 }  // namespace logres::shadows

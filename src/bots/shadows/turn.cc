@@ -19,14 +19,14 @@ Scored score_evil(const Thought& t, Move m) {
   switch (m.verb) {
     case kDrawBlack: {
       const Card next = known_next(o);
-      return {m, -(next == kNoCard ? t.black_harm() : t.black_harm(next)), "evil"};
+      return {m, -(next == kNoCard ? t.black_harm() : t.black_harm(next))};
     }
     case kAddEngine:
-      return {m, -t.engine_harm(), "evil"};
+      return {m, -t.engine_harm()};
     case kLoseLife:
-      return {m, -t.life_worth(o.life[t.me()]), "evil"};
+      return {m, o.life[t.me()] == 1 ? -t.w().last_life[0] : -t.life_worth(o.life[t.me()])};
     default:
-      return {m, -2 * t.draw_worth(1) - 0.1, "evil"};  // Geraint's two cards
+      return {m, -2 * t.draw_worth(1) - 0.1};  // Geraint's two cards
   }
 }
 
@@ -38,16 +38,17 @@ double fight_worth(const Thought& t) {
   for (Card c = kFightAny; c >= kFight1 && total < 9; --c) {
     for (int i = 0; i < t.held(c) && total < 9; ++i) {
       total += c == kFightAny ? 5 : c;
-      cost += 0.19 * t.card_worth(c);
+      cost += t.w().siege[1] * t.card_worth(c);
     }
   }
   const double chance = std::clamp((total - 1) / 8.0, 0.0, 1.0);
-  return chance * t.engine_relief() * 0.285 - (1 - chance) * t.life_worth(o.life[t.me()]) - cost;
+  return chance * t.engine_relief() * t.w().siege[0] - (1 - chance) * t.life_worth(o.life[t.me()]) - cost;
 }
 
 double merlin_worth(const Thought& t, Move m) {
   const Observation& o = t.see();
-  const double cost = t.card_worth(kMerlin) * 2.3;
+  const auto& use = t.w().merlin_use;
+  const double cost = t.card_worth(kMerlin) * use[0];
   const auto relief = [&](std::uint8_t quest) {
     return t.black_harm(quest == kAtGrail         ? kDespair
                         : quest == kSaxonWar      ? kSaxons
@@ -57,27 +58,27 @@ double merlin_worth(const Thought& t, Move m) {
   };
   switch (m.a) {
     case kMerlinEngine:
-      return t.engine_relief() - cost;
+      return use[3] * t.engine_relief() - cost;
     case kMerlinSaxon:
-      return 0.8 * relief(kSaxonWar) - cost;
+      return use[1] * relief(kSaxonWar) - cost;
     case kMerlinPict:
-      return 0.8 * relief(kPictWar) - cost;
+      return use[1] * relief(kPictWar) - cost;
     case kMerlinBlackKnight:
     case kMerlinLancelot: {
       const std::size_t b = m.a == kMerlinBlackKnight ? 0 : 1;
       const Card c = is_black(o.spots[b].card[m.b]) ? o.spots[b].card[m.b] : o.hidden[b][m.b];
       const double size = c == kNoCard ? 0.10 : 0.04 * combat_value(c);
-      return 0.6 * relief(b == 0 ? std::uint8_t{kAtBlackKnight} : lancelot_board(o)) + size - cost;
+      return use[2] * relief(b == 0 ? std::uint8_t{kAtBlackKnight} : lancelot_board(o)) + size - cost;
     }
     case kMerlinDespair:
-      return 0.8 * relief(kAtGrail) - cost;
+      return use[1] * relief(kAtGrail) - cost;
     default:
       return -1;
   }
 }
 
 double heroism_worth(const Thought& t, std::uint8_t quest) {
-  const QuestPlan p = t.plan(quest);
+  const QuestPlan& p = t.plan(quest);
   const bool here = t.see().place[t.me()] == quest;
   return here && p.usable >= p.need ? 1.5 * p.chance : 0.1;
 }
@@ -91,7 +92,7 @@ double life_gain(const Thought& t, Seat p, int points) {
   const Observation& o = t.see();
   double sum = 0;
   for (int i = 1; i <= points && o.life[p] + i <= kMaxLife; ++i)
-    sum += std::min(1.2, t.life_worth(o.life[p] + i) * 0.75);
+    sum += std::min(t.w().life_gain[0], t.life_worth(o.life[p] + i) * t.w().life_gain[1]);
   return o.life[p] == 0 ? 0 : sum;
 }
 
@@ -108,51 +109,50 @@ Scored score_special(const Thought& t, Move m) {
   const int people = knights(o).size();
   switch (m.verb) {
     case kPlayMerlin:
-      return {m, merlin_worth(t, m), m.a == kMerlinEngine ? "siege" : "danger"};
+      return {m, merlin_worth(t, m)};
     case kPlayClairvoyance:
-      return {m, 0.35, "danger"};
+      return {m, 0.35};
     case kPlayConvocation:
-      return {m, 0.15 * knights_at(o, kCamelot).size() - 0.1, "cards"};
+      return {m, t.w().convocation[0] * knights_at(o, kCamelot).size() + t.w().convocation[1]};
     case kPlayFate:
-      return {m, 0.15 * people - 0.1, "cards"};
+      return {m, 0.15 * people - 0.1};
     case kPlayHeroism:
-      return {m, heroism_worth(t, m.a), "quest"};
+      return {m, heroism_worth(t, m.a)};
     case kPlayLady:
       return {m,
               o.excalibur_over == 0 ? t.stake(kAtExcalibur) / std::max(1, kBank - o.sword) - 0.1
-                                    : life_gain(t, t.me(), 2) - 0.3,
-              "quest"};
+                                    : life_gain(t, t.me(), 2) - 0.3};
     case kPlayMessenger:
-      return {m, -0.4, "keep"};
+      return {m, -0.4};
     case kPlayPiety:
-      return {m, (m.a == kForMe ? life_gain(t, t.me(), 3) : others_gain(t)) - 0.25, "life"};
+      return {m, (m.a == kForMe ? life_gain(t, t.me(), 3) : others_gain(t)) - 0.25};
     case kPlayReinforcements:
-      return {m, m.a == kForMe ? t.draw_worth(4) - 0.1 : 0.15 * (people - 1) - 0.1, "cards"};
+      return {m, m.a == kForMe ? t.draw_worth(4) - 0.1 : 0.15 * (people - 1) - 0.1};
     case kPlayCallForHelp:
-      return {m, -0.2, "keep"};
+      return {m, -0.2};
     case kPlayDispel:
-      return {m, m.a == kDispelNothing ? -1.0 : t.lasting_harm(kDispellable[m.a]), "danger"};
+      return {m, m.a == kDispelNothing ? -1.0 : t.lasting_harm(kDispellable[m.a])};
     case kPlayDivineFavor:
-      return {m, 0.3, "quest"};
+      return {m, 0.3};
     case kPlayDragonSlayer:
-      return {m, m.a == kSlayerLay ? 2 * t.quest_worth(kAtDragon) : t.draw_worth(3), "quest"};
+      return {m, m.a == kSlayerLay ? 2 * t.quest_worth(kAtDragon) : t.draw_worth(3)};
     case kPlayRescue:
-      return {m, quest_in_play(o, m.a) ? 0.05 : 0.3, "danger"};
+      return {m, quest_in_play(o, m.a) ? 0.05 : 0.3};
     case kPlayNewHope:
-      return {m, -0.3, "keep"};
+      return {m, -0.3};
     case kPlayTournament:
-      return {m, m.a == kNoSquire ? life_gain(t, t.me(), 2) - 0.2 : 0.6, "life"};
+      return {m, m.a == kNoSquire ? life_gain(t, t.me(), 2) - 0.2 : 0.6};
     case kPlayTruce:
-      return {m, truce_worth(t, m.a), "danger"};
+      return {m, truce_worth(t, m.a)};
     default:
-      return {m, 0.9 - t.card_worth(m.b), "danger"};  // freeing a captured Knight
+      return {m, 0.9 - t.card_worth(m.b)};  // freeing a captured Knight
   }
 }
 
 // Laying what the plan wants, the strongest first.
 double lay_worth(const Thought& t, Move m) {
   const std::uint8_t quest = t.see().place[t.me()];
-  const QuestPlan p = t.plan(quest);
+  const QuestPlan& p = t.plan(quest);
   const double fits = p.want[m.b] > 0 ? 1.0 : 0.25;
   return t.quest_worth(quest) * fits + 0.01 * m.b - (m.a == kFightAny ? 0.1 : 0.0);
 }
@@ -160,20 +160,20 @@ double lay_worth(const Thought& t, Move m) {
 double camelot_worth(const Thought& t) {
   const Observation& o = t.see();
   const int draw = o.knight[t.me()] == kGawain ? 3 : 2;
-  return std::max(t.draw_worth(draw), fight_worth(t)) * 0.5;
+  return std::max(t.draw_worth(draw), fight_worth(t)) * t.w().camelot[0];
 }
 
 // Leaving a Solo quest loses what lies there (S-091).
 double leaving_cost(const Thought& t) {
   const Observation& o = t.see();
   const std::uint8_t here = o.place[t.me()];
-  return is_solo(here) ? 0.2 * o.laid[board(here)].size : 0.0;
+  return is_solo(here) ? t.w().leaving[0] * o.laid[board(here)].size : 0.0;
 }
 
 Scored score_move(const Thought& t, Move m) {
   const double travel = t.see().expansion != 0 ? 0.1 : 0.0;
   const double worth = m.a == kCamelot ? camelot_worth(t) : t.going_worth(m.a);
-  return {m, worth - leaving_cost(t) - travel, m.a == kCamelot ? "cards" : "quest"};
+  return {m, worth - leaving_cost(t) - travel};
 }
 
 Scored score_heroic(const Thought& t, Move m) {
@@ -182,33 +182,33 @@ Scored score_heroic(const Thought& t, Move m) {
     case kMoveTo:
       return score_move(t, m);
     case kDrawWhite:
-      return {m, t.draw_worth(o.knight[t.me()] == kGawain ? 3 : 2), "cards"};
+      return {m, t.draw_worth(o.knight[t.me()] == kGawain ? 3 : 2)};
     case kFightEngine:
-      return {m, fight_worth(t), "siege"};
+      return {m, fight_worth(t)};
     case kLay:
-      return {m, lay_worth(t, m), "quest"};
+      return {m, lay_worth(t, m)};
     case kDropForSword:
-      return {m, t.quest_worth(kAtExcalibur) + 0.3 - t.spare(m.a), "quest"};
+      return {m, t.quest_worth(kAtExcalibur) + 0.3 - t.spare(m.a)};
     case kPlayGrail:
-      return {m, t.quest_worth(kAtGrail) + 0.1, "quest"};
+      return {m, t.quest_worth(kAtGrail) + 0.1};
     case kHeal:
-      return {m, life_gain(t, t.me(), 1) * 1.2 - 2.0 * t.spare(m.a), "life"};
+      return {m, life_gain(t, t.me(), 1) * t.w().heal[0] - t.w().heal[1] * t.spare(m.a)};
     case kAccuse:
-      return {m, -3.0, "suspect"};  // the player knows whom he suspects and raises it
+      return {m, -3.0};  // the player knows whom he suspects and raises it
     case kSacrifice:
-      return {m, -1.0, "life"};  // raised when there is something to do
+      return {m, -1.0};  // raised when there is something to do
     case kArthurExchange:
-      return {m, -0.2, "keep"};
+      return {m, -0.2};
     case kCaradocCards:
-      return {m, t.draw_worth(2) - t.life_worth(o.life[t.me()]), "cards"};
+      return {m, t.draw_worth(2) - t.life_worth(o.life[t.me()])};
     case kGaherisMerlin:
-      return {m, o.hand_size[t.me()] >= 10 ? 0.05 : -0.2, "cards"};
+      return {m, o.hand_size[t.me()] >= 10 ? 0.05 : -0.2};
     case kBedivereSwap:
-      return {m, 0.22 - t.spare(m.a), "cards"};
+      return {m, 0.22 - t.spare(m.a)};
     case kMerlinsCard:
-      return {m, 5.0, "cards"};
+      return {m, 5.0};
     case kEndTurn:
-      return {m, 0.0, "even"};
+      return {m, 0.0};
     default:
       return score_special(t, m);
   }

@@ -1,4 +1,4 @@
-// What Life, Siege Engines and cards are worth. The numbers were tuned by simulated games (README.md).
+// What Life, Siege Engines and cards are worth.
 #include <algorithm>
 #include <cmath>
 
@@ -8,27 +8,20 @@
 namespace logres::shadows {
 namespace {
 
-// By the number of Siege Engines before the new one comes; the twelfth loses the game.
-constexpr std::array<double, 12> kEngineHarm = {0.87, 0.88, 0.93, 1.05, 1.24, 1.50, 1.87, 2.33, 2.89, 3.57, 8.5, 50.0};
-// By the number of Life points before one is lost.
-constexpr std::array<double, 7> kLifeWorth = {0, 20.0, 0.68, 0.55, 0.58, 0.41, 0.26};
-
 // A few Black Swords can be borne: with seven White ones the twelfth ends the game well. The seventh is the end.
-double black_sword(const Observation& o, int laid) {
-  constexpr std::array<double, 7> kPrice = {0.54, 0.54, 0.62, 0.77, 1.0, 1.54, 8.0};
+double black_sword(const Weights& w, const Observation& o, int laid) {
   if (o.black + laid >= kBlackToLose) return 8.0;
-  return laid * kPrice[std::min<std::size_t>(o.black, 6)];
+  return laid * w.black_sword[std::min<std::size_t>(o.black, 6)];
 }
 
 // One Black card more on this quest: a step to make good, and the quest nearer to its loss.
 double quest_harm(const Thought& t, std::uint8_t quest) {
   const Observation& o = t.see();
   if (!quest_in_play(o, quest)) return o.merlin == quest ? 0.0 : t.engine_harm();  // S-068, S-069
-  constexpr std::array<double, 8> kNear = {1.0, 1.0, 0.40, 0.18, 0.08, 0.04, 0.02, 0.0};
-  constexpr std::array<double, kPlaces> kStep = {0, 0.06, 0.06, 0.06, 0.175, 0.12, 0.05, 0.05};
   const auto left = static_cast<std::size_t>(std::clamp(what_is_missing(o, quest).to_lose, 0, 7));
-  const double loss = black_sword(o, kQuests[quest].swords + o.mists) + (is_war(quest) ? 2 * t.engine_harm() : 0.0);
-  return kStep[quest] + loss * kNear[left];
+  const double loss =
+      black_sword(t.w(), o, kQuests[quest].swords + o.mists) + (is_war(quest) ? 2 * t.engine_harm() : 0.0);
+  return t.w().black_step[quest] + loss * t.w().near_loss[left];
 }
 
 double special_harm(const Thought& t, Card card) {
@@ -77,21 +70,19 @@ double special_harm(const Thought& t, Card card) {
 
 }  // namespace
 
-bool Thought::traitor_possible() const {
-  if (o_.loyalty_mode == kNoTraitor) return false;
+double Thought::hidden_traitor() const {
+  double none = 1;
   for (Seat p = 0; p < o_.seats; ++p) {
-    if (o_.face[p] == Face::kTraitor && traitor_cards(o_) == 1) return false;
+    if (p != me() && is_knight(o_, p) && o_.face[p] == Face::kHidden) none -= opinion_.treason[p];
   }
-  return true;
+  return std::clamp(1 - none, 0.0, 1.0);
 }
 
-double Thought::engine_harm() const { return kEngineHarm[std::min<std::size_t>(o_.engines, 11)]; }
+double Thought::engine_harm() const { return w_.engine_harm[std::min<std::size_t>(o_.engines, 11)]; }
 double Thought::engine_relief() const {
-  return o_.engines == 0
-             ? 0.0
-             : std::min(4.0, kEngineHarm[std::min<std::size_t>(o_.engines, 11U) - 1U] + (o_.engines >= 11 ? 1.0 : 0.0));
+  return o_.engines == 0 ? 0.0 : w_.engine_relief[std::min<std::size_t>(o_.engines, 12U) - 1U];
 }
-double Thought::life_worth(int life) const { return kLifeWorth[static_cast<std::size_t>(std::clamp(life, 0, 6))]; }
+double Thought::life_worth(int life) const { return w_.life[static_cast<std::size_t>(std::clamp(life, 0, 6))]; }
 
 double Thought::black_harm(Card card) const {
   if (is_black_knight(card) || card == kSomeBlackKnight) return quest_harm(*this, kAtBlackKnight);
@@ -108,7 +99,7 @@ double Thought::black_harm(Card card) const {
     case kMercenaries:
       return std::min(quest_harm(*this, kSaxonWar), quest_harm(*this, kPictWar));
     default:
-      return 0.36 * special_harm(*this, card);
+      return w_.special_share[0] * special_harm(*this, card);
   }
 }
 
@@ -125,15 +116,12 @@ double Thought::black_harm() const {
 }
 
 double Thought::card_worth(Card card) const {
-  if (card == kGrailCard) return o_.grail_over == 0 ? 0.34 : 0.12;
-  if (is_fight(card)) {
-    constexpr std::array<double, 7> kFight = {0, 0.16, 0.19, 0.24, 0.28, 0.32, 0.40};
-    return kFight[card];
-  }
-  if (card == kMerlin) return o_.merlins_removed > 5 ? 0.3 : 0.5;
-  if (card == kLadyOfTheLake) return 0.45;
-  if (card == kPiety || card == kReinforcements || card == kDivineFavor) return 0.5;
-  return 0.3;
+  if (card == kGrailCard) return w_.grail_card[o_.grail_over == 0 ? 0 : 1];
+  if (is_fight(card)) return w_.fight_card[card];
+  if (card == kMerlin) return w_.merlin_card[o_.merlins_removed > 5 ? 1 : 0];
+  if (card == kLadyOfTheLake) return w_.special_card[0];
+  if (card == kPiety || card == kReinforcements || card == kDivineFavor) return w_.special_card[1];
+  return w_.special_card[2];
 }
 
 // The more of a kind the easier one goes; what a plan wants stays.
@@ -142,9 +130,9 @@ double Thought::spare(Card card) const {
   if (is_fight(card) && card != kFightAny && held(card) > 3) worth *= 0.6;
   const std::uint8_t here = o_.place[me()];
   if (is_fight(card) && here < kPlaces && (is_combat_quest(here) || is_war(here)) && quest_in_play(o_, here)) {
-    if (card == kFightAny || plan(here).want[card] > 0) worth += 0.25;
+    if (card == kFightAny || plan(here).want[card] > 0) worth += w_.wanted[0];
   }
-  if (card == kGrailCard && here == kAtGrail) worth += 0.3;
+  if (card == kGrailCard && here == kAtGrail) worth += w_.wanted[1];
   return worth;
 }
 
@@ -169,7 +157,7 @@ double Thought::lasting_harm(Card card) const {
 
 double Thought::draw_worth(int cards) const {
   const double hand = o_.hand_size[me()];
-  const double each = 0.288 * std::exp(-0.031 * hand);
+  const double each = w_.draw[0] * std::exp(-w_.draw[1] * hand);
   return each * cards;
 }
 

@@ -1,0 +1,68 @@
+// Who is the Traitor? A probability for every seat, from what everybody could see each of them do.
+//
+// Each deed is a clue with a number: the logarithm of how much likelier a Traitor does it than a Loyal Knight. They
+// were fitted to whole games of the house's players (`shadows_lab belief`); added up and turned into chances they are
+// calibrated, as the same command shows.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/event.h"
+#include "games/shadows/shadows.h"
+
+namespace logres::shadows {
+
+// clang-format off
+enum Clue : std::uint8_t {
+  kClueTurn,                                              // had a turn
+  kClueDrewEarly, kClueDrewLate, kClueDrewAtLast,         // evil: a Black card, with few, many, very many Engines
+  kClueEngineEarly, kClueEngineLate, kClueEngineAtLast,   // evil: a Siege Engine
+  kCluePaidMuchLife, kCluePaidLittleLife,                 // evil: Life, of four or more; of less
+  kClueStep, kClueWon,                                    // a step on a quest; the one that won it
+  kClueTookCards, kClueTookMore,                          // White cards with few in hand; with eight or more
+  kClueRode, kClueRodeHome, kClueAbandoned,               // to a quest; home; leaving a Solo quest
+  kClueFought, kClueMerlin, kClueSpecial,
+  kClueHealed, kClueSacrificed,
+  kClueGaveMerlins, kClueVolunteered,
+  kClueWrongAccusation,
+  kClueFaceDown, kClueFaceUp,
+  kClueRich, kClueHealthy, kClueAbroad,                   // began a turn with many cards; much Life; on a quest
+  kClues,
+};
+// clang-format on
+using Evidence = std::array<double, kClues>;
+
+// Chances that a seat is a hidden Traitor.
+using Suspects = std::array<double, kMaxSeats>;
+
+// The clue that this move of a seat will be, as far as one sees beforehand; kClues: none.
+Clue clue_of(const Observation& now, Move move);
+
+class Belief {
+ public:
+  // Everything in it is public: who watches from another seat believes the same.
+  void see(const Table& now, std::span<const Event> events);
+
+  // As `viewer` judges, who knows his own card (kUnknown: he does not). kNoSeat: as a spectator would.
+  Suspects suspects(const Table& now, Seat viewer, std::uint8_t card) const;
+  const Evidence& evidence(Seat p) const { return evidence_[p]; }
+
+  static double log_ratio(const Evidence& evidence);  // of treason, by the fitted clues
+
+ private:
+  enum class Phase : std::uint8_t { kEvil, kUnderEvil, kHeroic };
+  void note(const Table& now, const Event& e);
+  void note_evil(const Event& e);
+  void note_deed(const Event& e);
+  void clue(Seat p, Clue c) { evidence_[p][c] += 1; }
+
+  std::array<Evidence, kMaxSeats> evidence_{};
+  std::array<std::uint8_t, kMaxSeats> life_{}, cards_{};  // before the events that are being told
+  std::uint8_t engines_ = 0;
+  Seat turn_ = kNoSeat, accuser_ = kNoSeat;
+  Phase phase_ = Phase::kEvil;
+};
+
+}  // namespace logres::shadows

@@ -1,0 +1,136 @@
+#include "bots/shadows/champion.h"
+
+#include <algorithm>
+
+#include "bots/shadows/value.h"
+#include "games/shadows/steps.h"
+
+namespace logres::shadows {
+namespace {
+
+// What search() asks for.
+class Model {
+ public:
+  Model(const Mind& mind, int turns) : mind_(mind), turns_(turns) {
+    const Observation& now = mind.now;
+    evil_ = now.loyalty[now.me] == kTraitor;
+    for (Seat p = 0; p < now.seats; ++p) {
+      const double seen_as = mind.belief.suspects(now, kNoSeat, kUnknown)[p];
+      loyal_[p] = {.treason = mind.belief.suspects(now, p, kLoyal), .seen_as = seen_as, .turns = mind.turns};
+      traitor_[p] = {.treason = mind.belief.suspects(now, p, kTraitor), .seen_as = seen_as, .turns = mind.turns};
+    }
+    suspects_ = mind.belief.suspects(now, now.me, now.loyalty[now.me]);
+  }
+
+  State imagine(Dice& dice) const {
+    State s = mind_.memory.imagine(mind_.now, dice);
+    deal_loyalties(s, dice);
+    return s;
+  }
+
+  double play(State&& s, Move move, Dice& dice) const {
+    std::vector<Scored> choices;
+    MoveList legal;
+    Shadows::apply(s, move, Ctx{dice, nullptr});
+    int turns = 0;
+    Seat active = s.active;
+    for (Decision d = Shadows::pending(s); !d.over(); d = Shadows::pending(s)) {
+      if (s.active != active) {
+        active = s.active;
+        if (++turns > turns_) break;
+      }
+      Shadows::legal(s, d.seat, legal);
+      if (legal.size() == 1) {
+        Shadows::apply(s, legal[0], Ctx{dice, nullptr});
+        continue;
+      }
+      const Observation o = Shadows::observe(s, d.seat);
+      weigh(Thought(o, s.loyalty[d.seat] == kTraitor ? traitor_[d.seat] : loyal_[d.seat], mind_.weights),
+            legal.span(),
+            choices);
+      Shadows::apply(s, best_of(choices, kLevels[0].slips, dice), Ctx{dice, nullptr});
+    }
+    const double chance = loyal_chance(s);
+    return evil_ ? 1 - chance : chance;
+  }
+
+ private:
+  // determinize() takes everybody for equally suspect: here one is a Traitor as often as he is believed to be.
+  void deal_loyalties(State& s, Dice& dice) const {
+    const Observation& now = mind_.now;
+    if (traitor_cards(now) != 1 || is_over(s)) return;
+    double chance = dice.below(1 << 20) / double{1 << 20};
+    Seat traitor = kNoSeat;
+    bool open = false;  // is the Traitor's card among those I do not know?
+    for (Seat p = 0; p < now.seats; ++p) {
+      open = open || suspects_[p] > 0;
+      chance -= suspects_[p];
+      if (traitor == kNoSeat && chance < 0 && suspects_[p] > 0) traitor = p;
+    }
+    if (!open) return;
+    bool somebody = false;  // S-393: a Loyal Knight is alive
+    for (Seat p = 0; p < now.seats; ++p)
+      somebody = somebody || (is_knight(now, p) && p != traitor && now.loyalty[p] != kTraitor);
+    if (!somebody) return;
+    const int cards = s.spare_loyal + s.spare_traitor;
+    for (Seat p = 0; p < now.seats; ++p) {
+      if (now.loyalty[p] == kUnknown && is_seated(now, p)) s.loyalty[p] = p == traitor ? kTraitor : kLoyal;
+    }
+    if (traitor == kNoSeat && cards == 0) return;  // cannot be: somebody holds it
+    s.spare_traitor = traitor == kNoSeat ? 1 : 0;
+    s.spare_loyal = static_cast<std::uint8_t>(cards - s.spare_traitor);
+  }
+
+  const Mind& mind_;
+  int turns_;
+  bool evil_ = false;
+  std::array<Opinion, kMaxSeats> loyal_{}, traitor_{};  // of each seat, if it is Loyal, if it is not
+  Suspects suspects_{};
+};
+
+// Moves of one kind that differ little crowd others out: of each verb with one place at most so many.
+bool crowded(std::span<const Move> taken, Move m) {
+  const auto alike = std::count_if(taken.begin(), taken.end(), [&](Move t) { return t.verb == m.verb; });
+  return alike >= (m.verb == kMoveTo ? 3 : 2);
+}
+
+}  // namespace
+
+bool worth_searching(const Observation& now, std::span<const Scored> ranked) {
+  if (ranked.size() < 2 || now.me >= now.seats || now.loyalty[now.me] == kUnknown) return false;
+  if (ranked[0].move.verb == kAccuse) return false;
+  switch (top_step(now).ask) {
+    case kAskEvil:
+    case kAskHeroic:
+    case kAskTraitorEvil:
+    case kAskWar:
+    case kAskArmor:
+    case kAskUnder:
+    case kAskExcalibur:
+    case kAskVolunteer:
+    case kAskCome:
+    case kAskFate:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::vector<Tried> try_moves(const Mind& mind,
+                             std::span<const Scored> ranked,
+                             int candidates,
+                             const SearchBudget& budget,
+                             int turns,
+                             Dice& dice) {
+  std::vector<Move> moves;
+  for (const Scored& s : ranked) {
+    if (static_cast<int>(moves.size()) == candidates) break;
+    const bool waits = s.move.verb == kAccuse && !moves.empty();
+    if (waits || s.move.verb == kJoin || s.move.verb == kLeave || crowded(moves, s.move)) continue;
+    moves.push_back(s.move);
+  }
+  if (moves.empty()) moves.push_back(ranked[0].move);
+  return search<Shadows>(Model(mind, turns), moves, budget, dice);
+}
+
+}  // namespace logres::shadows

@@ -1,0 +1,36 @@
+// The champion's search: the same worlds for every move, a few turns of the rule policy, then the fitted value.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bots/search.h"
+#include "bots/shadows/belief.h"
+#include "bots/shadows/level.h"
+#include "bots/shadows/memory.h"
+#include "bots/shadows/thought.h"
+
+namespace logres::shadows {
+
+// Everything a seat knows when it is asked.
+struct Mind {
+  const Observation& now;
+  const Belief& belief;
+  const Memory& memory;
+  const Weights& weights;
+  int turns = 0;  // mine
+};
+
+// Is this a question worth a search? Where all must decide alike (shares, votes, the Merlins) the rule policy is
+// followed, and so it is when it accuses: every searcher would wait for another to do it.
+bool worth_searching(const Observation& now, std::span<const Scored> ranked);
+
+// `ranked`: all the legal moves, the rule policy's choice first. Chances are those of the seat's own side.
+std::vector<Tried> try_moves(const Mind& mind,
+                             std::span<const Scored> ranked,
+                             int candidates,
+                             const SearchBudget& budget,
+                             int turns,
+                             Dice& dice);
+
+}  // namespace logres::shadows

@@ -1,0 +1,15 @@
+// Why a move: the fact that speaks for it, with its number. The sentences are in locales/ under shadows.advice.
+//
+// A Traitor's reasons are the same facts in the same words: what stands on his screen gives nothing away.
+#pragma once
+
+#include <string>
+
+#include "bots/shadows/thought.h"
+
+namespace logres::shadows {
+
+// A key and its arguments (bots/advice.h).
+std::string reason_for(const Thought& t, Move move);
+
+}  // namespace logres::shadows
