@@ -40,9 +40,10 @@ export async function startServer() {
     await end(server);
     rmSync(data, { recursive: true, force: true });
   };
-  server.restart = async () => {
+  server.restart = async (meanwhile = () => {}) => {
     for (const page of pages) page.expects = [...page.expects, brokenLine]; // whoever is still there is cut off
     await end(server);
+    meanwhile();
     await begin(server);
   };
   return server;

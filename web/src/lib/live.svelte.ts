@@ -3,6 +3,9 @@ let polite = $state('');
 let urgent = $state('');
 let pending: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+// What has been said is gone, as at a table: a page that kept it would remember for the player (Rumors, R-315).
+let spoken: ReturnType<typeof setTimeout> | undefined;
+const kept = 1500;
 
 export const live = {
   get polite(): string {
@@ -20,6 +23,8 @@ export function announce(text: string): void {
   timer = setTimeout(() => {
     polite = pending.slice(-12).join(' ');
     pending = [];
+    clearTimeout(spoken);
+    spoken = setTimeout(() => (polite = ''), kept);
   }, 150);
 }
 
