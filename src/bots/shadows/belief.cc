@@ -7,7 +7,7 @@
 namespace logres::shadows {
 namespace {
 
-// By clue, in the order of the enumeration; from `shadows_lab belief` (README.md).
+// By clue, in the order of the enumeration; from `shadows_fit belief` (README.md).
 constexpr Evidence kLogRatio = {-0.416, -0.134, -0.349, -0.531, 0.316,  -0.324, 0.639, -0.817, -0.076, -0.343,
                                 -1.631, 0.840,  0.629,  -0.044, -0.794, 1.253,  1.103, -0.366, -0.332, -0.227,
                                 0.010,  -0.110, -0.527, 0.770,  0.110,  0.000,  0.212, 0.283,  0.845};

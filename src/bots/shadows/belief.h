@@ -1,7 +1,7 @@
 // Who is the Traitor? A probability for every seat, from what everybody could see each of them do.
 //
 // Each deed is a clue with a number: the logarithm of how much likelier a Traitor does it than a Loyal Knight. They
-// were fitted to whole games of the house's players (`shadows_lab belief`); added up and turned into chances they are
+// were fitted to whole games of the house's players (`shadows_fit belief`); added up and turned into chances they are
 // calibrated, as the same command shows.
 #pragma once
 

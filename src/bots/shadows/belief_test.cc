@@ -34,7 +34,7 @@ TEST(Belief, a_spectator_counts_all_eight_cards_and_who_is_shown_loyal_is_cleare
   EXPECT_NEAR(suspects[1], 1.0 / 7, 1e-9);
 }
 
-// Log loss against the prior, and whom the Knights believe in: `shadows_lab belief` measures it on many more games.
+// Log loss against the prior, and whom the Knights believe in: `shadows_fit belief` measures it on many more games.
 TEST(Belief, knows_traitors_of_the_house_better_than_chance_does) {
   double loss = 0;
   double prior = 0;

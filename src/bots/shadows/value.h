@@ -1,6 +1,6 @@
 // The Loyal side's chance to win, estimated from a whole table.
 //
-// A logistic sum of a few dozen facts. Its numbers are written by `shadows_lab fit` from games the house's players
+// A logistic sum of a few dozen facts. Its numbers are written by `shadows_fit value` from games the house's players
 // played to the end (README.md); nobody edits them by hand.
 #pragma once
 

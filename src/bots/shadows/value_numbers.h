@@ -1,4 +1,4 @@
-// Written by `shadows_lab fit games=4000 loyal=knight traitor=knight`.
+// Written by `shadows_fit value games=4000 loyal=knight traitor=knight`.
 #pragma once
 
 #include "bots/shadows/value.h"
