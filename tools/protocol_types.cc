@@ -47,7 +47,7 @@ class Types {
 
   std::string text() {
     options();
-    words(prefix_ + "Decision", game_.decisions);
+    words(prefix_ + "Decision", question_names(game_.questions));
     words(prefix_ + "Ending", game_.endings);
     type_of(game_.view_shape());  // first: it names its words
     const std::string moves = move_rows();

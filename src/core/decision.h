@@ -7,7 +7,7 @@
 
 namespace logres {
 
-// `kind` is an index into the game's table of decisions; 0 means that the game is over and nobody is asked.
+// `kind` is an index into the game's table of questions; 0 means that the game is over and nobody is asked.
 //
 // The engine asks one seat at a time, always: `seat`. Where the rules let several people answer at the same time
 // (a window, a sealed choice) `together` names all of them, for the whole length of the window: the table shows the

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "core/limits.h"
 #include "core/seat.h"
 
 namespace logres {
@@ -40,7 +41,8 @@ class FrameStack {
   // 0 is the oldest frame.
   const Frame& at(int i) const { return frames_[static_cast<std::size_t>(i)]; }
   void push(Frame frame) {
-    assert(size_ < Depth);
+    if (size_ == Depth) [[unlikely]]
+      limit_exceeded("the stack of frames is full");
     frames_[size_++] = frame;
   }
   // Popped frames are blanked, so that equal situations are equal bytes.

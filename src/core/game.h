@@ -70,9 +70,10 @@ concept Game =
       { G::kMaxDecisions } -> std::convertible_to<int>;               // no game asks more often; argued where declared
       { G::verbs() } -> std::same_as<std::span<const VerbDef>>;       // verb 0 is never a move
       { G::events() } -> std::same_as<std::span<const EventDef>>;
-      { G::decisions() } -> std::same_as<std::span<const std::string_view>>;  // decision 0 = over
+      { G::questions() } -> std::same_as<std::span<const QuestionDef>>;  // question 0 = nobody is asked, the game is over
       { G::endings() } -> std::same_as<std::span<const std::string_view>>;
       { G::options() } -> std::same_as<std::span<const OptionDef>>;
+      { G::kTableRules } -> std::convertible_to<TableRules>;
       // -- the rules ---------------------------------------------------------------------------------------------
       { G::refuse(setup) } -> std::same_as<Why>;                      // is this setup playable?
       { G::setup(setup, ctx) } -> std::same_as<typename G::State>;    // precondition: refuse(setup).ok()
@@ -87,7 +88,10 @@ concept Game =
       // -- what a seat may see -----------------------------------------------------------------------------------
       { G::observe(s, seat) } -> std::same_as<typename G::Observation>;   // kNoSeat: a spectator
       { G::determinize(o, dice) } -> std::same_as<typename G::State>;     // a world this viewer cannot tell from the true one
+      { G::silence(o) } -> std::same_as<bool>;                        // may nobody talk now? the same for every viewer
       // -- JSON --------------------------------------------------------------------------------------------------
+      { G::write_facts(json) } -> std::same_as<void>;                 // what is printed: every row of cards, quests, people;
+                                                                      // lists inside an open object
       { G::write(o, json) } -> std::same_as<void>;                    // the fields of the view, inside an open object
       { G::view_shape() } -> std::same_as<const Shape&>;              // what `write` writes: fields, types, meanings
       { G::write_state(s, json) } -> std::same_as<void>;              // everything, in the words of scenarios

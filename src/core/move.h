@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <span>
 
+#include "core/limits.h"
+
 namespace logres {
 
 // Arguments are ids (a card, a seat, a quest, a number), never positions in a list: equal moves look equal in
@@ -26,7 +28,11 @@ class MoveList {
   MoveList() {}  // NOLINT(modernize-use-equals-default)
 
   void clear() { size_ = 0; }
-  void add(Move move) { moves_[static_cast<std::size_t>(size_++)] = move; }
+  void add(Move move) {
+    if (size_ == kCapacity) [[unlikely]]
+      limit_exceeded("a list of moves is full");
+    moves_[static_cast<std::size_t>(size_++)] = move;
+  }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }

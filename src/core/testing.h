@@ -77,7 +77,7 @@ class RulesPlay {
 
   // -- what is asked
 
-  std::string asked() const { return std::string(G::decisions()[G::pending(s_).kind]); }
+  std::string asked() const { return std::string(G::questions()[G::pending(s_).kind].name); }
   std::string asks() const {
     const Decision d = G::pending(s_);
     return d.over() ? "over" : asked() + " " + std::to_string(d.seat);

@@ -89,4 +89,35 @@ std::optional<Move> parse_move(std::span<const VerbDef> verbs, std::string_view 
   return std::nullopt;
 }
 
+std::vector<std::string_view> question_names(std::span<const QuestionDef> questions) {
+  std::vector<std::string_view> names;
+  for (const QuestionDef& def : questions) names.push_back(def.name);
+  return names;
+}
+
+bool is_window(std::span<const QuestionDef> questions, const Decision& decision) {
+  const Asked asked = questions[decision.kind].asked;
+  return decision.together.size() > 1 || asked == Asked::kWindow || asked == Asked::kLookFirst;
+}
+
+bool answered_by_table(std::span<const QuestionDef> questions, const Decision& decision) {
+  return is_window(questions, decision) && questions[decision.kind].asked != Asked::kLookFirst;
+}
+
+std::vector<std::string_view> rule_ids(std::string_view rules) {
+  std::vector<std::string_view> ids;
+  while (!rules.empty()) {
+    const std::size_t end = std::min(rules.find(' '), rules.size());
+    if (end > 0) ids.push_back(rules.substr(0, end));
+    rules.remove_prefix(std::min(end + 1, rules.size()));
+  }
+  return ids;
+}
+
+void write_rules(std::string_view rules, JsonWriter& json) {
+  json.key("rules").array();
+  for (const std::string_view id : rule_ids(rules)) json.value(id);
+  json.end_array();
+}
+
 }  // namespace logres

@@ -1,5 +1,5 @@
-// The names of a game's things: one table each for verbs, events, decisions, endings and refusals. Text, JSON,
-// TypeScript and locale keys are all made from these tables.
+// A game's things, one row each: verbs, questions, events. Text, JSON, TypeScript and locale keys are made from these
+// rows, and so is what a table has to know about them: it reads their traits and needs to know no game.
 #pragma once
 
 #include <array>
@@ -8,7 +8,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/decision.h"
+#include "core/json_writer.h"
 #include "core/move.h"
 
 namespace logres {
@@ -31,12 +34,46 @@ struct VerbDef {
   bool secret = false;
 };
 
+// How a table treats a question put to a single seat. (A question to several seats is a window in any case.)
+enum class Asked : std::uint8_t {
+  kOwnTurn,    // in the middle of the own turn, or of something the player chose to do: they are left to it
+  kOpen,     // whether there is a choice at all follows from what everybody sees
+  kWindow,  // it depends on cards only the asked seat knows: a quick answer would betray them, so answers are collected
+            // and shown when the window has been open for a while, and the table may give the only one there is
+  kLookFirst,  // a window in which nobody is answered for: the player has something to look at first
+};
+
+struct QuestionDef {
+  std::string_view name;
+  Asked asked = Asked::kOwnTurn;
+  std::string_view rules;  // the ids behind the question, separated by spaces, the most important one first
+};
+
+std::vector<std::string_view> question_names(std::span<const QuestionDef> questions);
+
+// Is this decision a window, and may the table give the only answer there is?
+bool is_window(std::span<const QuestionDef> questions, const Decision& decision);
+bool answered_by_table(std::span<const QuestionDef> questions, const Decision& decision);
+
 struct EventDef {
   std::string_view name;
   std::array<const ArgKind*, 4> args{};
   // Kept in the log people can read while the game runs. Others are seen when they happen and then only in replays.
   bool logged = true;
+  // Shows a card that must stay on view for a while: until then nothing else happens by itself.
+  bool stays_on_view = false;
 };
+
+// What a game asks of every table it is played at.
+struct TableRules {
+  bool talk_fades = false;  // what is said while the game runs fades
+  // Nothing but `absent` is played for a player who is away, unless the table wishes otherwise.
+  bool absent_by_rule = false;
+};
+
+// The ids in a row's list of rules: "S-034 S-114".
+std::vector<std::string_view> rule_ids(std::string_view rules);
+void write_rules(std::string_view rules, JsonWriter& json);  // "rules": ["S-034", "S-114"]
 
 // Why a move is refused: a stable key (the sentence is in locales/ under `<game>.why.<key>`) and the rule.
 struct Why {

@@ -116,5 +116,32 @@ TEST(Words, a_refusal_without_a_key_is_none) {
   EXPECT_FALSE((Why{"too_few_swords", "R-092"}.ok()));
 }
 
+constexpr std::array<QuestionDef, 4> kQuestions = {{
+    {"over", Asked::kOwnTurn, ""},
+    {"turn", Asked::kOwnTurn, "X-1"},
+    {"give", Asked::kWindow, "X-2 X-30"},
+    {"claim", Asked::kLookFirst, " X-4  X-5 "},
+}};
+
+TEST(Words, a_question_is_a_window_by_its_trait_or_by_the_number_of_the_asked) {
+  const auto one = [](std::uint8_t kind) { return Decision{.kind = kind, .seat = 0, .together = SeatSet::of(0)}; };
+  const Decision both{.kind = 1, .seat = 0, .together = SeatSet::first(2)};
+  EXPECT_FALSE(is_window(kQuestions, one(1)));
+  EXPECT_TRUE(is_window(kQuestions, one(2)));
+  EXPECT_TRUE(is_window(kQuestions, one(3)));
+  EXPECT_TRUE(is_window(kQuestions, both));
+  EXPECT_FALSE(answered_by_table(kQuestions, one(1)));
+  EXPECT_TRUE(answered_by_table(kQuestions, one(2)));
+  EXPECT_FALSE(answered_by_table(kQuestions, one(3)));
+  EXPECT_TRUE(answered_by_table(kQuestions, both));
+}
+
+TEST(Words, rule_ids_are_cut_at_spaces) {
+  using Ids = std::vector<std::string_view>;
+  EXPECT_EQ(rule_ids(kQuestions[0].rules), Ids{});
+  EXPECT_EQ(rule_ids(kQuestions[2].rules), (Ids{"X-2", "X-30"}));
+  EXPECT_EQ(rule_ids(kQuestions[3].rules), (Ids{"X-4", "X-5"}));
+}
+
 }  // namespace
 }  // namespace logres

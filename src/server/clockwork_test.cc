@@ -1,7 +1,6 @@
 // What the table does by itself, and when.
 #include <gtest/gtest.h>
 
-#include "server/room_customs.h"
 #include "server/room_testing.h"
 
 namespace logres {
@@ -114,7 +113,7 @@ TEST(Clockwork, R323_who_can_only_pass_is_answered_for_after_a_neutral_while) {
   p.now = errand->due;
   ASSERT_TRUE(p.run_due());
   EXPECT_EQ(p.log.back().kind, "settle");
-  EXPECT_EQ(p.room.settings().game->decisions[p.room.match()->table().pending().kind], "gawain");
+  EXPECT_EQ(p.room.settings().game->questions[p.room.match()->table().pending().kind].name, "gawain");
 }
 
 // In one world Bert has Arthur and passes quickly; in the other he has nothing to give and the table passes for him.
@@ -131,7 +130,8 @@ TEST(Clockwork, R323_a_choice_and_none_look_the_same_to_the_others) {
     for (Parlour* p : {&choice, &none}) {
       p->now = at;
       // Only this window: in the next one it is Bert's Gawain that counts.
-      while (p->room.settings().game->decisions[p->room.match()->table().pending().kind] == "arthur" && p->run_due()) {
+      while (p->room.settings().game->questions[p->room.match()->table().pending().kind].name == "arthur" &&
+             p->run_due()) {
       }
     }
     for (const Seat viewer : {Seat{0}, Seat{2}, kNoSeat}) {
@@ -139,7 +139,7 @@ TEST(Clockwork, R323_a_choice_and_none_look_the_same_to_the_others) {
     }
     ASSERT_EQ(choice.room.table_frame(kNobody, {}), none.room.table_frame(kNobody, {}));
   }
-  EXPECT_NE(choice.room.settings().game->decisions[choice.room.match()->table().pending().kind], "arthur");
+  EXPECT_NE(choice.room.settings().game->questions[choice.room.match()->table().pending().kind].name, "arthur");
 }
 
 TEST(Clockwork, R323_a_loyal_players_only_claim_is_his_own_and_shows_no_sooner_than_a_lie) {
@@ -168,17 +168,6 @@ TEST(Clockwork, a_late_answer_shows_at_once) {
   p.run_for(10'000);  // Cleo is answered for
   ASSERT_EQ(p.move(kBert, "pass"), "");
   EXPECT_EQ(p.log.back().kind, "settle");
-}
-
-TEST(Clockwork, window_names_are_decisions_of_their_games) {
-  int windows = 0;
-  for (const GameEntry& game : games()) {
-    for (std::size_t kind = 1; kind < game.decisions.size(); ++kind) {
-      const Decision decision{static_cast<std::uint8_t>(kind), 0, 0, SeatSet::of(0)};
-      if (customs::is_window(game, decision)) ++windows;
-    }
-  }
-  EXPECT_EQ(windows, 13);
 }
 
 TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {

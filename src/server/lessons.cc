@@ -51,7 +51,7 @@ std::vector<Lesson> read_lessons() {
 
 Move Lesson::choose(const Match& match, Seat seat) const {
   const Decision asked = match.table().pending();
-  const auto it = preferred.find(key_of(std::to_string(seat), match.game().decisions[asked.kind]));
+  const auto it = preferred.find(key_of(std::to_string(seat), match.game().questions[asked.kind].name));
   if (it == preferred.end()) return match.absent(seat);
   MoveList legal;
   match.table().legal(seat, legal);

@@ -57,7 +57,7 @@ TEST(Lessons, a_seat_of_the_house_prefers_what_the_lesson_says) {
   // Play on until seat 2 is asked about evil: there the lesson wants a Siege Engine.
   for (int i = 0; i < 200 && !match.table().pending().over(); ++i) {
     const Decision asked = match.table().pending();
-    if (asked.seat == 2 && match.game().decisions[asked.kind] == "evil") {
+    if (asked.seat == 2 && match.game().questions[asked.kind].name == "evil") {
       EXPECT_EQ(move_text(match.game().verbs, lesson->choose(match, 2)), "siege_engine");
       return;
     }

@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "core/options_json.h"
-#include "server/room_customs.h"
 #include "table/messages.h"
 
 namespace logres {
@@ -45,7 +44,7 @@ Course::Course(Match match, Pace pace, Millis at)
     : match_(std::move(match)),
       pace_(pace),
       over_(match_.table().pending().over()),
-      silence_(customs::silence(match_.table())),
+      silence_(match_.table().silence()),
       question_at_(at),
       hold_until_(at),
       preamble_(write_preamble(match_)) {
@@ -86,7 +85,7 @@ void Course::cut(const Step& step) {
   match_ = match_.until(step.keep);
   chosen_.resize(step.keep);
   over_ = false;
-  silence_ = customs::silence(match_.table());
+  silence_ = match_.table().silence();
   question_at_ = step.at;
   rewinds_.emplace_back(std::nullopt);
   ++changes_;
@@ -114,10 +113,10 @@ void Course::note(const Before& before, Millis at) {
   bool seen = asked.kind != before.asked.kind || asked.together != before.asked.together;
   for (const Event& event : match_.events().subspan(std::min(before.events, match_.events().size()))) {
     seen = seen || visible(event, kNoSeat);
-    if (customs::shows_card(match_.game(), event)) hold_until_ = at + kCardOnView * percent(pace_) / 100;
+    if (match_.game().events[event.kind].stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
   }
   over_ = asked.over();
-  silence_ = customs::silence(match_.table());
+  silence_ = match_.table().silence();
   if (!seen || match_.question() == before.question) return;
   question_at_ = at;
   ++changes_;
@@ -144,11 +143,11 @@ std::optional<std::size_t> Course::events_after(std::uint64_t cursor) const {
   return std::min(from, match_.events().size());
 }
 
-bool Course::window() const { return !over_ && customs::is_window(match_.game(), match_.table().pending()); }
+bool Course::window() const { return !over_ && is_window(match_.game().questions, match_.table().pending()); }
 
 bool Course::forced(Seat seat) const {
   if (over_ || !match_.waiting().has(seat)) return false;
-  if (!customs::answered_by_table(match_.game(), match_.table().pending())) return false;
+  if (!answered_by_table(match_.game().questions, match_.table().pending())) return false;
   return moves_of(match_, seat).size() == 1;
 }
 

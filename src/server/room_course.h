@@ -51,7 +51,7 @@ class Course {
   std::uint64_t cursor() const;
   std::optional<std::size_t> events_after(std::uint64_t cursor) const;
   int changes() const { return changes_; }   // how often the public saw something happen
-  bool silence() const { return silence_; }  // Rumors, R-304
+  bool silence() const { return silence_; }  // nobody may talk now
 
   // Answers wait for each other: several are asked, or being asked at all says that there may be something to give.
   bool window() const;

@@ -8,7 +8,6 @@
 #include "bots/players.h"
 #include "server/entries.h"
 #include "server/room.h"
-#include "server/room_customs.h"
 #include "table/messages.h"
 
 namespace logres {
@@ -276,7 +275,7 @@ void Room::fold_talk(const Entry& entry) {
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
   line.player = text_in(json, "player");
   line.name = text_in(json, "name");
-  line.fades = phase_ == Phase::kPlaying && customs::lines_fade(*settings_.game);
+  line.fades = phase_ == Phase::kPlaying && settings_.game->table_rules.talk_fades;
   if (json.contains("phrase")) {
     line.phrase = text_in(json, "phrase");
     line.word = text_in(json, "word");

@@ -117,8 +117,7 @@ Settings read_settings(Request& request) {
   settings.game = find_game(request.needed_text("game"));
   if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
   settings.setup.options = Options(settings.game->options);
-  // unless the table wishes otherwise, nothing but the rules' own default is played for an absent player there.
-  if (settings.game->name == "rumors") settings.absent = Absent::kDefault;
+  if (settings.game->table_rules.absent_by_rule) settings.absent = Absent::kDefault;
   read_setup(request, settings);
   read_manners(request, settings);
   return settings;

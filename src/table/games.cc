@@ -31,10 +31,12 @@ GameEntry make_entry() {
           .state_bytes = sizeof(typename G::State),
           .verbs = G::verbs(),
           .events = G::events(),
-          .decisions = G::decisions(),
+          .questions = G::questions(),
           .endings = G::endings(),
           .options = G::options(),
           .view_shape = &G::view_shape,
+          .table_rules = G::kTableRules,
+          .write_facts = &G::write_facts,
           .refuse = &G::refuse,
           .start = &start<G>,
           .load = &load<G>};

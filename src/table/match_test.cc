@@ -87,7 +87,7 @@ TEST(MatchPlay, is_over_when_it_is_over) {
 TEST(MatchWindow, collects_early_answers_and_feeds_them_in_the_engines_order) {
   Match match = load_rumors(kArthurWindow);
   ASSERT_FALSE(match.play(0, rumors_move("quest grail")).has_value());
-  ASSERT_EQ(match.game().decisions[match.table().pending().kind], "arthur");
+  ASSERT_EQ(match.game().questions[match.table().pending().kind].name, "arthur");
   ASSERT_EQ(match.table().pending().seat, 1);
   const std::uint32_t question = match.question();
   const std::string seen_by_1 = view_text(match, 1);
@@ -133,7 +133,7 @@ TEST(MatchWindow, in_progress_shows_the_same_to_others_whoever_has_been_applied)
   const std::string before = view_text(match, 0);
   const std::string second = view_text(match, 2);
   EXPECT_FALSE(match.play(1, rumors_move("pass")).has_value());
-  ASSERT_EQ(match.game().decisions[match.table().pending().kind], "arthur");
+  ASSERT_EQ(match.game().questions[match.table().pending().kind].name, "arthur");
   EXPECT_EQ(view_text(match, 0), before);
   EXPECT_EQ(view_text(match, 2), second);
 }

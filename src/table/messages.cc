@@ -101,7 +101,9 @@ void write_words(const GameEntry& game, JsonWriter& json) {
     json.end_object();
   }
   json.end_array();
-  write_names("decisions", game.decisions, json);
+  json.key("decisions").array();
+  for (const QuestionDef& def : game.questions) json.value(def.name);
+  json.end_array();
   json.key("events").array();
   for (const EventDef& def : game.events) {
     if (def.name.empty()) continue;
@@ -164,7 +166,7 @@ void write_seats(SeatSet seats, JsonWriter& json) {
 }
 
 void write_decision(const GameEntry& game, const Decision& decision, JsonWriter& json) {
-  json.object().field("kind", game.decisions[decision.kind]).key("asked");
+  json.object().field("kind", game.questions[decision.kind].name).key("asked");
   write_seats(decision.together, json);
   json.end_object();
 }

@@ -29,6 +29,7 @@ class Table {
   virtual Move absent(Seat seat, Dice& dice) const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
   virtual const char* broken() const = 0;
+  virtual bool silence() const = 0;  // nobody may talk now
 
   virtual void view(Seat viewer, JsonWriter& json) const = 0;  // fields, inside an open object; made from observe()
   virtual void state(JsonWriter& json) const = 0;              // everything: for replays, tests and the local protocol
@@ -51,9 +52,12 @@ struct GameEntry {
   std::size_t state_bytes;
   std::span<const VerbDef> verbs;
   std::span<const EventDef> events;
-  std::span<const std::string_view> decisions, endings;
+  std::span<const QuestionDef> questions;
+  std::span<const std::string_view> endings;
   std::span<const OptionDef> options;
   const Shape& (*view_shape)();  // of Table::view
+  TableRules table_rules;
+  void (*write_facts)(JsonWriter&);
   Why (*refuse)(const Setup&);
   std::unique_ptr<Table> (*start)(const Setup&, Dice&, EventList*);
   std::variant<std::unique_ptr<Table>, Problem> (*load)(const boost::json::object& scenario, Dice&);
@@ -81,6 +85,7 @@ class TableOf final : public Table {
   Move absent(Seat seat, Dice& dice) const override { return G::absent(s_, seat, dice); }
   std::optional<Outcome> outcome() const override { return G::outcome(s_); }
   const char* broken() const override { return G::broken(s_); }
+  bool silence() const override { return G::silence(G::observe(s_, kNoSeat)); }
   void view(Seat viewer, JsonWriter& json) const override { G::write(G::observe(s_, viewer), json); }
   void state(JsonWriter& json) const override { G::write_state(s_, json); }
   std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(s_); }

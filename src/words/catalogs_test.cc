@@ -158,9 +158,9 @@ TEST(Catalogs, every_game_has_its_words) {
       needs(fmt::format("event.{}", event.name));
       for (const ArgKind* arg : event.args) needs_arguments(game, arg);
     }
-    for (std::size_t i = 0; i < game.decisions.size(); ++i) {
-      needs(fmt::format("ask.{}", game.decisions[i]));
-      if (i > 0) needs(fmt::format("help.{}", game.decisions[i]));
+    for (std::size_t i = 0; i < game.questions.size(); ++i) {
+      needs(fmt::format("ask.{}", game.questions[i].name));
+      if (i > 0) needs(fmt::format("help.{}", game.questions[i].name));
     }
     for (const auto ending : game.endings) needs(fmt::format("ending.{}", ending));
     for (const auto& option : game.options) {

@@ -13,14 +13,14 @@
 namespace logres::conformance {
 
 // What has not happened yet in the games watched so far, in words. By convention entry 0 of the tables of verbs,
-// events, decisions and endings stands for "none" or "over".
+// events, questions and endings stands for "none" or "over".
 template <Game G>
 class CoverageWatcher {
  public:
   CoverageWatcher() {
     for (std::size_t i = 1; i < G::verbs().size(); ++i) expect("verb", G::verbs()[i].name);
     for (std::size_t i = 1; i < G::events().size(); ++i) expect("event", G::events()[i].name);
-    for (std::size_t i = 1; i < G::decisions().size(); ++i) expect("decision", G::decisions()[i]);
+    for (std::size_t i = 1; i < G::questions().size(); ++i) expect("question", G::questions()[i].name);
     for (std::size_t i = 1; i < G::endings().size(); ++i) expect("ending", G::endings()[i]);
     for (const EventDef& def : G::events()) expect_names(def.args);
     for (const VerbDef& def : G::verbs()) expect_names(def.args);
@@ -96,7 +96,7 @@ class CoverageWatcher {
   }
   void met_position(const typename G::State& s) {
     const std::uint8_t kind = G::pending(s).kind;
-    if (kind != 0) return met_once(kind, decisions_, "decision", G::decisions()[kind]);
+    if (kind != 0) return met_once(kind, questions_, "question", G::questions()[kind].name);
     met("ending", G::endings()[G::outcome(s)->reason]);
   }
   void met_events(const EventList& events) {
@@ -107,7 +107,7 @@ class CoverageWatcher {
   }
 
   std::set<std::string> missing_;
-  std::array<bool, 256> verbs_{}, events_{}, decisions_{};
+  std::array<bool, 256> verbs_{}, events_{}, questions_{};
   std::map<const std::string_view*, std::array<bool, 256>> values_;
   std::map<const std::string_view*, std::string_view> key_;
 };

@@ -47,6 +47,8 @@ std::string check_world(const typename G::State& s, const typename G::State& wor
   if (view_json<G>(G::observe(world, viewer)) != view_json<G>(G::observe(s, viewer))) return "the JSON differs";
   // Spectators see no more than any seat: a seat that cannot tell two worlds apart knows what they see in both.
   if (!(G::observe(world, kNoSeat) == G::observe(s, kNoSeat))) return "a spectator sees what this seat does not know";
+  if (G::silence(G::observe(s, viewer)) != G::silence(G::observe(s, kNoSeat)))
+    return "not all know whether they may talk";
   const Decision asked = G::pending(s);
   const Decision imagined = G::pending(world);
   if (asked.kind != imagined.kind || asked.source != imagined.source || !(asked.together == imagined.together)) {
@@ -59,6 +61,21 @@ std::string check_world(const typename G::State& s, const typename G::State& wor
   G::legal(world, viewer, there);
   const bool same = std::equal(here.begin(), here.end(), there.begin(), there.end());
   return same ? "" : "the legal moves depend on what the asked seat does not know";
+}
+
+// Whether the asked seat has a choice at all is nobody else's to know, unless the question's trait says that all see
+// it: somebody who cannot tell two worlds apart finds a choice in both or in neither.
+template <Game G>
+std::string check_asked(const typename G::State& s, const typename G::State& world, Seat viewer) {
+  const Decision asked = G::pending(s);
+  const QuestionDef& question = G::questions()[asked.kind];
+  if (asked.over() || asked.together.size() > 1 || viewer == asked.seat || question.asked != Asked::kOpen) return "";
+  MoveList here;
+  MoveList there;
+  G::legal(s, asked.seat, here);
+  G::legal(world, asked.seat, there);
+  if ((here.size() == 1) == (there.size() == 1)) return "";
+  return "\"" + std::string(question.name) + "\" is open, but whether there is a choice is hidden: it is a window";
 }
 
 template <Game G>
@@ -184,6 +201,7 @@ std::string check_hiding(const typename G::State& s, Dice& dice, Variety& variet
     const auto world = G::determinize(G::observe(s, p), dice);
     ++variety.worlds;
     std::string wrong = check_world<G>(s, world, p);
+    if (wrong.empty()) wrong = check_asked<G>(s, world, p);
     if (wrong.empty()) wrong = check_same_moves<G>(s, world, p, dice, variety);
     if (wrong.empty() && dice.below(8) == 0) wrong = check_playable<G>(world, dice);
     if (!wrong.empty()) return viewer_name(p) + ": " + wrong;

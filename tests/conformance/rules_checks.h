@@ -85,7 +85,7 @@ std::string check_question(const typename G::State& s, int seats) {
   const Decision d = G::pending(s);
   if (G::outcome(s).has_value() != d.over()) return "there is an outcome exactly when the game is over";
   if (d.over()) return "";
-  if (d.kind >= G::decisions().size()) return "a decision that is not in the table";
+  if (d.kind >= G::questions().size()) return "a decision that is not in the table";
   if (!d.together.has(d.seat)) return "the asked seat is not among those asked together";
   if ((d.together.bits() & ~SeatSet::first(seats).bits()) != 0) return "a seat is asked that is not at the table";
   return "";

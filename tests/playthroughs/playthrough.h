@@ -66,7 +66,8 @@ class Writer {
     const bool patient = static_cast<int>(dice_.below(16)) < what_.patience;
     const Move move =
         patient ? match.absent(d.seat) : legal[static_cast<int>(dice_.below(static_cast<std::uint32_t>(legal.size())))];
-    out_ += fmt::format("\n{}. seat {}: {}{}\n", match.seq() + 1, d.seat, match.game().decisions[d.kind], together(d));
+    out_ +=
+        fmt::format("\n{}. seat {}: {}{}\n", match.seq() + 1, d.seat, match.game().questions[d.kind].name, together(d));
     out_ += "   may:";
     for (const Move m : legal) out_ += " [" + move_text(match.game().verbs, m) + "]";
     out_ += "\n   does: " + move_text(match.game().verbs, move) + "\n";

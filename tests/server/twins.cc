@@ -4,7 +4,6 @@
 #include <boost/json/parse.hpp>
 #include <random>
 
-#include "server/room_customs.h"
 #include "table/messages.h"
 
 namespace logres::server_test {
@@ -90,7 +89,7 @@ std::optional<Match> replay(const Twins& twins, std::size_t which, std::size_t s
 }
 
 bool by_table(const Match& match, Seat seat) {
-  return moves_of(match, seat).size() == 1 && customs::answered_by_table(match.game(), match.table().pending());
+  return moves_of(match, seat).size() == 1 && answered_by_table(match.game().questions, match.table().pending());
 }
 
 class Search {

@@ -38,7 +38,7 @@ std::string GameBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_
 std::string GameBoard::ask(const Scene& scene) const {
   const Decision d = scene.table.pending();
   const Seat seat = d.together.has(scene.viewer) ? scene.viewer : d.seat;
-  return scene.say(fmt::format("ask.{}", scene.game().decisions[d.kind]), {{"actor", scene.name(seat)}});
+  return scene.say(fmt::format("ask.{}", scene.game().questions[d.kind].name), {{"actor", scene.name(seat)}});
 }
 
 std::string GameBoard::choice(const Scene& scene, Move move) const { return open_choice(scene, move, 3); }

@@ -62,7 +62,6 @@ class GameBoard {
   virtual bool goes_without_saying(Move only) const = 0;
   // Moves a newcomer might miss in the list: the help says why they are not there.
   virtual std::vector<Move> tempting(const Table& table, Seat seat) const = 0;
-  virtual std::span<const std::string_view> rules_behind(std::uint8_t decision) const = 0;
 
   // Sentences that every game makes the same way.
   std::string ask(const Scene& scene) const;

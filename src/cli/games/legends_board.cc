@@ -194,40 +194,6 @@ std::vector<Move> LegendsBoard::tempting(const Table& table, Seat seat) const {
   return moves;
 }
 
-std::span<const std::string_view> LegendsBoard::rules_behind(std::uint8_t decision) const {
-  static constexpr std::array<std::array<std::string_view, 4>, kAsks> kRules = {{
-      {},
-      {"L-034", "L-035", "L-036"},
-      {"L-386", "L-387", "L-388"},
-      {"L-146", "L-149", "L-155", "L-157"},
-      {"L-353", "L-354", "L-355"},
-      {"L-376", "L-377", "L-378"},
-      {"L-379"},
-      {"L-400", "L-401"},
-      {"L-402", "L-403"},
-      {"L-344", "L-345", "L-346"},
-      {"L-291", "L-295"},
-      {"L-099", "L-100", "L-105", "L-106"},
-      {"L-068", "L-105", "L-413"},
-      {"L-110", "L-111", "L-114", "L-122"},
-      {"L-451"},
-      {"L-452"},
-      {"L-277", "L-278", "L-280"},
-      {"L-277", "L-281"},
-      {"L-359", "L-360"},
-      {"L-350", "L-351"},
-      {"L-305", "L-308"},
-      {"L-324", "L-327", "L-328"},
-      {"L-123", "L-124", "L-127", "L-128"},
-      {"L-128", "L-129", "L-131"},
-      {"L-266", "L-267"},
-      {"L-390"},
-  }};
-  const auto& rules = kRules[decision];
-  const auto end = std::find(rules.begin(), rules.end(), std::string_view());
-  return {rules.begin(), end};
-}
-
 // Arguments of several names are words of one list.
 std::string LegendsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
   if (kind.names.empty()) return GameBoard::word(scene, kind, value);

@@ -277,32 +277,6 @@ std::vector<Move> RumorsBoard::tempting(const Table& table, Seat seat) const {
   return moves;
 }
 
-std::span<const std::string_view> RumorsBoard::rules_behind(std::uint8_t decision) const {
-  static constexpr std::array<std::array<std::string_view, 4>, kAsks> kRules = {{
-      {},
-      {"R-034", "R-041", "R-057", "R-092"},
-      {"R-284", "R-285", "R-288", "R-286"},
-      {"R-275", "R-277", "R-278", "R-280"},
-      {"R-145"},
-      {"R-234", "R-235", "R-236", "R-224"},
-      {"R-217", "R-218", "R-219"},
-      {"R-252", "R-253", "R-254", "R-263"},
-      {"R-256", "R-257", "R-258", "R-261"},
-      {"R-107", "R-108", "R-111", "R-115"},
-      {"R-163", "R-165", "R-166", "R-167"},
-      {"R-178", "R-179", "R-180", "R-184"},
-      {"R-180", "R-182", "R-186", "R-189"},
-      {"R-186"},
-      {"R-199", "R-200"},
-      {"R-202", "R-203", "R-204"},
-      {"R-173", "R-174", "R-175", "R-176"},
-      {"R-196", "R-197", "R-198"},
-  }};
-  const auto& rules = kRules[decision];
-  const auto end = std::find(rules.begin(), rules.end(), std::string_view());
-  return {rules.begin(), end};
-}
-
 std::string RumorsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
   if (kind.key == "claim" || kind.key == "card_b" || kind.key == "card_c") {
     return value < kCardKinds && value != kNoCard ? card_word(scene, value) : std::string();

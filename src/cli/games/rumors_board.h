@@ -16,7 +16,6 @@ class RumorsBoard final : public GameBoard {
   bool wants_confirmation(Move move) const override;
   bool goes_without_saying(Move only) const override;
   std::vector<Move> tempting(const Table& table, Seat seat) const override;
-  std::span<const std::string_view> rules_behind(std::uint8_t decision) const override;
   std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override;
 };
 

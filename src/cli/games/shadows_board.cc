@@ -163,7 +163,7 @@ Lines ShadowsBoard::secrets(const Scene& scene) const {
                         {{"knight", shadows_knight(scene, o.knight[o.me])},
                          {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}}));
   add_hand(lines, scene, o);
-  for (Card c = kMerlin; c <= kTruce; ++c) {
+  for (Card c = kSpecialWhite.first; c <= kSpecialWhite.last; ++c) {
     if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);
   }
   add_powers(lines, scene, o);
@@ -263,49 +263,6 @@ std::vector<Move> ShadowsBoard::tempting(const logres::Table& table, Seat seat) 
     if (p != seat) moves.push_back(move(kAccuse, p));
   }
   return moves;
-}
-
-std::span<const std::string_view> ShadowsBoard::rules_behind(std::uint8_t decision) const {
-  static constexpr std::array<std::array<std::string_view, 4>, kAsks> kRules = {{
-      {},
-      {"S-031", "S-032", "S-033"},
-      {"S-034", "S-114", "S-115", "S-429"},
-      {"S-034", "S-033"},
-      {"S-225"},
-      {"S-226", "S-227"},
-      {"S-055", "S-056", "S-057", "S-058"},
-      {"S-205", "S-206", "S-207"},
-      {"S-063", "S-064", "S-424"},
-      {"S-067", "S-193", "S-197", "S-298"},
-      {"S-250", "S-251", "S-253", "S-446"},
-      {"S-202", "S-203", "S-447"},
-      {"S-303", "S-306", "S-308"},
-      {"S-309"},
-      {"S-310", "S-427"},
-      {"S-427"},
-      {"S-321", "S-483"},
-      {"S-320"},
-      {"S-073", "S-074", "S-077", "S-081"},
-      {"S-135", "S-137", "S-138", "S-139"},
-      {"S-222", "S-223"},
-      {"S-216", "S-217"},
-      {"S-259", "S-260"},
-      {"S-255"},
-      {"S-276", "S-277"},
-      {"S-256", "S-258", "S-270", "S-271"},
-      {"S-237", "S-238"},
-      {"S-209", "S-210", "S-211", "S-390"},
-      {"S-411", "S-412"},
-      {"S-411", "S-034"},
-      {"S-338"},
-      {"S-339", "S-340"},
-      {"S-341", "S-342"},
-      {"S-374", "S-375"},
-      {"S-374", "S-376"},
-  }};
-  const auto& rules = kRules[decision];
-  const auto end = std::find(rules.begin(), rules.end(), std::string_view());
-  return {rules.begin(), end};
 }
 
 std::string ShadowsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {

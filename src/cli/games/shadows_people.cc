@@ -92,7 +92,7 @@ std::string shadows_hand(const Scene& scene, const Hand& hand) {
   std::string list;
   const std::string_view dot = " · ";
   if (!values.empty()) list = scene.say("board.fight", {{"values", values}});
-  for (Card c = kGrailCard; c <= kTruce; ++c) {
+  for (Card c = kGrailCard; c <= kLastWhite; ++c) {
     const int n = hand[white_index(c)];
     if (n == 0) continue;
     const std::string times = n > 1 ? fmt::format(" {}{}", scene.style.pick("×", "x"), n) : std::string();

@@ -67,9 +67,9 @@ void Session::show_help(Seat seat) {
   const Scene s = scene(seat);
   const Table& table = plan_.match.table();
   const std::uint8_t kind = table.pending().kind;
-  print_wrapped(s.say(fmt::format("help.{}", s.game().decisions[kind])));
+  print_wrapped(s.say(fmt::format("help.{}", s.game().questions[kind].name)));
   std::string rules;
-  for (const auto id : board_.rules_behind(kind)) rules += (rules.empty() ? "" : ", ") + std::string(id);
+  for (const auto id : rule_ids(s.game().questions[kind].rules)) rules += (rules.empty() ? "" : ", ") + std::string(id);
   say("cli.play.rules_behind", {{"rules", rules}});
   std::vector<std::string_view> said;
   for (const Move move : board_.tempting(table, seat)) {

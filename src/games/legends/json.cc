@@ -159,7 +159,7 @@ void write_texts(const Observation& o, JsonWriter& json) {
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const Ask kind = over ? kAskNothing : step_def(static_cast<Step>(o.frames.top().step)).ask;
-  json.field("ask", decisions()[kind]).key("asked");
+  json.field("ask", questions()[kind].name).key("asked");
   over ? json.null() : json.value(o.frames.top().owner);
   json.key("source");
   over || o.frames.top().source == 0 ? json.null() : json.value(card_name(o.frames.top().source));

@@ -21,6 +21,7 @@ struct Legends {
   using Observation = legends::Observation;
 
   static constexpr std::string_view kName = "legends";
+  static constexpr TableRules kTableRules{};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kPlayers;  // L-024
@@ -32,7 +33,7 @@ struct Legends {
 
   static std::span<const VerbDef> verbs() { return legends::verbs(); }
   static std::span<const EventDef> events() { return legends::events(); }
-  static std::span<const std::string_view> decisions() { return legends::decisions(); }
+  static std::span<const QuestionDef> questions() { return legends::questions(); }
   static std::span<const std::string_view> endings() { return legends::endings(); }
   static std::span<const OptionDef> options();
 
@@ -49,7 +50,9 @@ struct Legends {
 
   static Observation observe(const State& s, Seat viewer);
   static State determinize(const Observation& o, Dice& dice);
+  static bool silence(const Observation& /*o*/) { return false; }
 
+  static void write_facts(JsonWriter& json);
   static void write(const Observation& o, JsonWriter& json);
   static const Shape& view_shape();
   static void write_state(const State& s, JsonWriter& json);

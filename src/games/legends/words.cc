@@ -143,16 +143,17 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"points", {&kSeat, &kPoints}},
 }};
 
-constexpr std::array<std::string_view, kAsks> kDecisionNames = {
-    "over",       "start",   "black_knight", "bid",     "journey",  "alliance", "boon",     "champion", "winner",
-    "prisoner",   "dinadan", "texts",        "target",  "complete", "may",      "must",     "balin",    "yield",
-    "tournament", "release", "lambegus",     "priamus", "actions",  "movers",   "morgause", "order"};
+constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
+#define QUESTION(id, word, asked, rules) {word, Asked::asked, #rules},
+#include "games/legends/questions.def"
+#undef QUESTION
+}};
 
 }  // namespace
 
 std::span<const VerbDef> verbs() { return kVerbTable; }
 std::span<const EventDef> events() { return kEventTable; }
-std::span<const std::string_view> decisions() { return kDecisionNames; }
+std::span<const QuestionDef> questions() { return kQuestionTable; }
 std::span<const std::string_view> endings() { return kEndings; }
 
 std::string_view card_name(std::uint8_t card) {

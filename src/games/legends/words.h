@@ -65,34 +65,11 @@ enum Verb : std::uint8_t {
   kVerbs,
 };
 
-// What is asked; 0 = the game is over. The ids are those of the decision points of section 18.
+// What is asked; 0 = the game is over.
 enum Ask : std::uint8_t {
-  kAskNothing,
-  kAskStart,        // L-440
-  kAskBlackKnight,  // L-441
-  kAskBid,          // L-442
-  kAskJourney,      // L-443
-  kAskAlliance,     // L-444
-  kAskBoon,         // L-445
-  kAskChampion,     // L-446: which Knight
-  kAskWinner,       // L-446: where to
-  kAskPrisoner,     // L-447
-  kAskDinadan,      // L-448
-  kAskTexts,        // L-449
-  kAskTarget,       // L-449: of the text that is used
-  kAskComplete,     // L-450
-  kAskMay,          // L-451
-  kAskMust,         // L-452
-  kAskBalin,        // L-453
-  kAskYield,        // L-454
-  kAskTournament,   // L-455
-  kAskRelease,      // L-456
-  kAskLambegus,     // L-457
-  kAskPriamus,      // L-458
-  kAskActions,      // L-459
-  kAskMovers,       // L-459: who goes
-  kAskMorgause,     // L-462
-  kAskOrder,        // L-463
+#define QUESTION(id, ...) id,
+#include "games/legends/questions.def"
+#undef QUESTION
   kAsks,
 };
 
@@ -161,7 +138,7 @@ inline constexpr int kPhases = 4;
 
 std::span<const VerbDef> verbs();
 std::span<const EventDef> events();
-std::span<const std::string_view> decisions();
+std::span<const QuestionDef> questions();
 std::span<const std::string_view> endings();
 std::string_view card_name(std::uint8_t card);  // by Card
 

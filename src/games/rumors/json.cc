@@ -145,7 +145,7 @@ void write_quest(const Observation& o, JsonWriter& json) {
 }
 
 void write_question(const Observation& o, JsonWriter& json) {
-  json.field("ask", decisions()[o.ask]);
+  json.field("ask", questions()[o.ask].name);
   seats(json, "asked", o.asked);
   json.field("owes", o.owes != 0);
   json.key("target");
@@ -258,7 +258,7 @@ void Rumors::write_state(const State& s, JsonWriter& json) {
   cards(json, "unused", std::span(s.unused).first(s.unused_size));
   cards(json, "hand", std::span(s.hand).first(s.hand_size));
   cards(json, "played", std::span(s.played).first(s.played_size));
-  json.field("ask", decisions()[pending(s).kind]);
+  json.field("ask", questions()[pending(s).kind].name);
 }
 
 }  // namespace logres::rumors

@@ -21,6 +21,7 @@ struct Rumors {
   using Observation = rumors::Observation;
 
   static constexpr std::string_view kName = "rumors";
+  static constexpr TableRules kTableRules{.talk_fades = true, .absent_by_rule = true};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kPlayers;
@@ -31,7 +32,7 @@ struct Rumors {
 
   static std::span<const VerbDef> verbs() { return rumors::verbs(); }
   static std::span<const EventDef> events() { return rumors::events(); }
-  static std::span<const std::string_view> decisions() { return rumors::decisions(); }
+  static std::span<const QuestionDef> questions() { return rumors::questions(); }
   static std::span<const std::string_view> endings() { return rumors::endings(); }
   static std::span<const OptionDef> options();
 
@@ -48,7 +49,9 @@ struct Rumors {
 
   static Observation observe(const State& s, Seat viewer);
   static State determinize(const Observation& o, Dice& dice);
+  static bool silence(const Observation& o) { return o.silence != 0; }
 
+  static void write_facts(JsonWriter& json);
   static void write(const Observation& o, JsonWriter& json);
   static const Shape& view_shape();
   static void write_state(const State& s, JsonWriter& json);

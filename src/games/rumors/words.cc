@@ -69,6 +69,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 // what is not `logged` is seen when it happens and leaves no line behind while the game runs.
 constexpr bool kUnlogged = false;
+constexpr bool kStaysOnView = true;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
     {""},
     {"start", {&kSeat}},
@@ -76,9 +77,9 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"listens", {}, kUnlogged},
     {"says", {&kNumber}, kUnlogged},
     {"miscounts", {&kNumber}, kUnlogged},
-    {"placed", {&kCard}, kUnlogged},
-    {"claimed", {&kClaim, &kCard}, kUnlogged},
-    {"covered", {&kCard}, kUnlogged},
+    {"placed", {&kCard}, kUnlogged, kStaysOnView},
+    {"claimed", {&kClaim, &kCard}, kUnlogged, kStaysOnView},
+    {"covered", {&kCard}, kUnlogged, kStaysOnView},
     {"drew", {&kCard, &kCardB, &kCardC, &kCount}, kUnlogged},
     {"silence", {&kState}, kUnlogged},
     {"morgan_1", {&kState}, kUnlogged},
@@ -117,30 +118,17 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
     {"over", {&kEnding, &kWhite, &kBlack}},
 }};
 
-constexpr std::array<std::string_view, kAsks> kDecisionNames = {"over",
-                                                                "turn",
-                                                                "number",
-                                                                "claim",
-                                                                "cover",
-                                                                "token",
-                                                                "venture",
-                                                                "receiver",
-                                                                "keep",
-                                                                "spread",
-                                                                "arthur",
-                                                                "gawain",
-                                                                "gawain_card",
-                                                                "gawain_quest",
-                                                                "percival",
-                                                                "percival_end",
-                                                                "tristan",
-                                                                "galahad"};
+constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
+#define QUESTION(id, word, asked, rules) {word, Asked::asked, #rules},
+#include "games/rumors/questions.def"
+#undef QUESTION
+}};
 
 }  // namespace
 
 std::span<const VerbDef> verbs() { return kVerbTable; }
 std::span<const EventDef> events() { return kEventTable; }
-std::span<const std::string_view> decisions() { return kDecisionNames; }
+std::span<const QuestionDef> questions() { return kQuestionTable; }
 std::span<const std::string_view> endings() { return kEndings; }
 
 }  // namespace logres::rumors

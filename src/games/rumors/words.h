@@ -31,24 +31,9 @@ enum Verb : std::uint8_t {
 
 // What is asked; 0 = the game is over.
 enum Ask : std::uint8_t {
-  kAskNothing,
-  kAskTurn,         // D-01, D-02
-  kAskNumber,       // D-07
-  kAskClaim,        // D-06
-  kAskCover,
-  kAskToken,        // D-03
-  kAskVenture,      // D-18
-  kAskReceiver,     // D-04
-  kAskKeep,         // D-05
-  kAskSpread,       // D-08
-  kAskArthur,       // D-09
-  kAskGawain,       // D-10
-  kAskGawainCard,   // D-11
-  kAskGawainQuest,  // D-12
-  kAskPercival,     // D-14
-  kAskPercivalEnd,  // D-15
-  kAskTristan,      // D-16
-  kAskGalahad,      // closing the card seen through D-17
+#define QUESTION(id, ...) id,
+#include "games/rumors/questions.def"
+#undef QUESTION
   kAsks,
 };
 
@@ -105,7 +90,7 @@ enum EventKind : std::uint8_t {
 
 std::span<const VerbDef> verbs();
 std::span<const EventDef> events();
-std::span<const std::string_view> decisions();
+std::span<const QuestionDef> questions();
 std::span<const std::string_view> endings();
 
 constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return {verb, a, b, 0}; }

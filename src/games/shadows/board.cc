@@ -90,61 +90,15 @@ void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, i
   if (laid.size == kQuests[quest].white_spots) start_quest_end(s, ctx, quest, p, kUndecided);  // S-124
 }
 
-namespace {
-
-std::uint8_t* lasting_flag(State& s, Card card) {
-  switch (card) {
-    case kDarkForest:
-      return &s.dark_forest;
-    case kVivien:
-      return &s.vivien;
-    case kMists:
-      return &s.mists;
-    case kWitch2:
-      return &s.witch_2;
-    case kWitch5:
-      return &s.witch_5;
-    case kWitch6:
-      return &s.witch_6;
-    default:
-      return &s.witch_7;
-  }
-}
-
-}  // namespace
-
 // A lasting card that leaves play goes to the Black discard pile (S-316).
 void set_lasting(State& s, const Ctx& ctx, Card card, bool on) {
   if (card == kMordred) {
     s.mordred = kNowhere;
   } else {
-    *lasting_flag(s, card) = on ? 1 : 0;
+    s.*kInPlay[card] = on ? 1 : 0;
   }
   if (!on) discard_black(s, card);
   ctx.emit({.kind = kEvLasting, .arg = {card, static_cast<std::uint8_t>(on ? 1 : 0)}});
-}
-
-bool in_play(const Table& s, Card lasting) {
-  switch (lasting) {
-    case kDarkForest:
-      return s.dark_forest != 0;
-    case kVivien:
-      return s.vivien != 0;
-    case kMists:
-      return s.mists != 0;
-    case kMordred:
-      return s.mordred != kNowhere;
-    case kWitch2:
-      return s.witch_2 != 0;
-    case kWitch5:
-      return s.witch_5 != 0;
-    case kWitch6:
-      return s.witch_6 != 0;
-    case kWitch7:
-      return s.witch_7 != 0;
-    default:
-      return false;
-  }
 }
 
 void curse_lifted(State& s, const Ctx& ctx) {

@@ -42,7 +42,7 @@ class Pool {
 bool is_step(const Frame& f, Step step) { return f.step == static_cast<std::uint8_t>(step); }
 
 void see_white(const Observation& o, Pool& pool) {
-  for (Card c = kFight1; c <= kTruce; ++c) pool.seen(c, o.hand[white_index(c)]);
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) pool.seen(c, o.hand[white_index(c)]);
   for (const Laid& laid : o.laid) {
     for (std::size_t i = 0; i < laid.size; ++i) pool.seen(laid_card(laid.code[i]));
   }
@@ -59,7 +59,7 @@ void see_white(const Observation& o, Pool& pool) {
 }
 
 void deal_white(const Observation& o, State& s, Dice& dice) {
-  Pool pool(o, kFight1, kTruce);
+  Pool pool(o, kFirstWhite, kLastWhite);
   see_white(o, pool);
   pool.shuffle(dice);
   for (Seat p = 0; p < o.seats; ++p) {
@@ -114,7 +114,7 @@ void deal_drawn(const Observation& o, State& s, Pool& pool) {
 }
 
 void deal_black(const Observation& o, State& s, Dice& dice) {
-  Pool pool(o, kFirstBlack, kWitch7);
+  Pool pool(o, kFirstBlack, kLastBlack);
   see_black(o, pool);
   pool.shuffle(dice);
   s.hidden = o.hidden;
@@ -135,7 +135,7 @@ void deal_black(const Observation& o, State& s, Dice& dice) {
 
 void deal_travel(const Observation& o, State& s, Dice& dice) {
   if (o.expansion == 0) return;
-  Pool pool(o, kFirstTravel, kTravelCaptured);
+  Pool pool(o, kFirstTravel, kLastTravel);
   if (!knights_at(o, kCaptured).empty()) pool.seen(kTravelCaptured);
   for (int i = 0; i < o.frames.size(); ++i) {
     const Frame& f = o.frames.at(i);

@@ -16,7 +16,7 @@ int picked(const State& s) {
 
 void throw_picked(State& s, const Ctx& ctx, Seat p, const Hand& cards) {
   std::uint8_t n = 0;
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     for (int i = 0; i < cards[white_index(c)]; ++i, ++n) throw_away(s, ctx, p, c);
   }
   ctx.emit({.kind = kEvDiscarded, .actor = p, .arg = {n}});
@@ -38,7 +38,7 @@ void gaheris(State& s, const Ctx& ctx, Seat p, const Hand& cards) {
 // S-266, S-428.
 void messenger(State& s, const Ctx& ctx, Seat p, Seat to, const Hand& cards) {
   std::uint8_t n = 0;
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     for (int i = 0; i < cards[white_index(c)]; ++i, ++n) {
       give_up(s, p, c);
       take_card(s, to, c);
@@ -71,7 +71,7 @@ Next run_discard(State& s, const Ctx& ctx) {
 }
 void answer_discard(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
 void legal_discard(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (held(s, p, c) > 0) out.add(move(kDiscard, c));
   }
 }
@@ -116,7 +116,7 @@ void legal_pick(const State& s, Seat p, MoveList& out) {
   if (n >= least(f)) out.add(move(kConfirm));
   if (n > 0 && s.pick_tries < kMaxTakeBacks) out.add(move(kTakeBack));
   if (n >= most(f)) return;
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (held(s, p, c) > s.picked[white_index(c)]) out.add(move(kPick, c, 0));
   }
 }

@@ -43,11 +43,11 @@ void legal_lay(const State& s, Seat p, std::uint8_t quest, MoveList& out) {
 void legal_quest_action(const State& s, Seat p, MoveList& out) {
   switch (s.place[p]) {
     case kCamelot:
-      if (s.hand_size[p] < 12 && can_draw_white(s)) out.add(move(kDrawWhite));  // S-049
-      if (s.engines > 0) out.add(move(kFightEngine));                           // S-134
+      if (s.hand_size[p] < kHandToDraw && can_draw_white(s)) out.add(move(kDrawWhite));  // S-049
+      if (s.engines > 0) out.add(move(kFightEngine));                                    // S-134
       break;
     case kAtExcalibur:
-      for (Card c = kFight1; c <= kTruce; ++c) {
+      for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
         if (held(s, p, c) > 0) out.add(move(kDropForSword, c));  // S-170
       }
       break;
@@ -164,7 +164,7 @@ void legal_powers(const State& s, Seat p, MoveList& out) {
   if (caradoc_may(s, p)) out.add(move(kCaradocCards));
   if (gaheris_may(s, p)) out.add(move(kGaherisMerlin));
   if (bedivere_may(s, p)) {
-    for (Card c = kFight1; c <= kTruce; ++c) {
+    for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
       if (held(s, p, c) > 0) out.add(move(kBedivereSwap, c));
     }
   }

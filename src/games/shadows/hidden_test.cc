@@ -128,7 +128,7 @@ TEST(ShadowsTiming, S442_S443_S445_S446_S447_S448_S449_S450_S451_in_order) {
 TEST(ShadowsTiming, S444_the_second_card_goes_under_the_renewed_pile) {
   Play t(four(R"("lancelot": "won", "relics": {"lancelots_armor": 0})"));
   State s = t.state();
-  for (Card c = kFirstBlack; c <= kWitch7; ++c) s.black_discard[black_index(c)] = kCards[c].base;
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) s.black_discard[black_index(c)] = kCards[c].base;
   --s.black_discard[black_index(kPicts)];
   --s.black_discard[black_index(kSaxons)];
   s.black_discard_size = 74;

@@ -42,7 +42,7 @@ void optional_name(JsonWriter& json,
 
 void counted(JsonWriter& json, std::string_view key, const Hand& hand) {
   json.key(key).array();
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     for (int i = 0; i < hand[white_index(c)]; ++i) json.value(card(c));
   }
   json.end_array();
@@ -237,7 +237,7 @@ void write_pick(const Frame* f, JsonWriter& json) {
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const StepDef* def = over ? nullptr : &top_step(o);
-  json.field("ask", decisions()[over ? kAskNothing : def->ask]);
+  json.field("ask", questions()[over ? kAskNothing : def->ask].name);
   SeatSet asked;
   if (!over) asked = def->window ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet::of(o.frames.top().owner);
   seats(json, "asked", asked);

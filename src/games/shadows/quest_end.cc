@@ -1,4 +1,6 @@
 // The end of a quest: the twelve steps of section 20.2 (S-112 to S-123, S-453 to S-464).
+#include <algorithm>
+
 #include "games/shadows/knights/knights.h"
 #include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
@@ -56,12 +58,12 @@ void punish_absent(State& s, const Ctx& ctx, Frame& f) {
 
 // Step 5 (S-119, S-120, S-457).
 void settle_relic(State& s, const Ctx& ctx, Frame& f) {
-  if (f.source != kAtLancelot && f.source != kAtExcalibur && f.source != kAtGrail) return;
-  const Relic relic = f.source == kAtLancelot ? kArmor : f.source == kAtExcalibur ? kExcalibur : kHolyGrail;
+  const auto* relic = std::find(kRelicQuest.begin(), kRelicQuest.end(), f.source);
+  if (relic == kRelicQuest.end()) return;
   Seat winner = f.owner;
   if (f.source == kAtLancelot) winner = first_from(s, f.owner, present_set(f));
   const bool given = quest_result(f) == kWon && winner != kNoSeat && is_knight(s, winner);
-  relic_to(s, ctx, relic, given ? winner : kGone);
+  relic_to(s, ctx, static_cast<Relic>(relic - kRelicQuest.begin()), given ? winner : kGone);
 }
 
 // Steps 5 to 8 (S-457 to S-460).

@@ -172,7 +172,7 @@ class Builder : private ScenarioReader {
     for (Seat p = 0; hands != nullptr && p < hands->size(); ++p) {
       if (!(*hands)[p].is_array()) return in_.fail("hands", "One list of cards for each seat.");
       for (const auto& entry : (*hands)[p].get_array()) {
-        const Card c = take("hands", entry, kFight1, kTruce);
+        const Card c = take("hands", entry, kFirstWhite, kLastWhite);
         if (c == kNoCard) return;
         take_card(s_, p, c);
       }
@@ -295,8 +295,8 @@ class Builder : private ScenarioReader {
   }
 
   void read_lasting() {
-    for (const Entry& e : cards("lasting", kDarkForest, kWitch7)) {
-      const bool lasts = std::find(kDispellable.begin(), kDispellable.end(), e.card) != kDispellable.end();
+    for (const Entry& e : cards("lasting", kFirstBlack, kLastBlack)) {
+      const bool lasts = is_lasting(e.card);
       if (!lasts || e.card == kMordred) return in_.fail("lasting", "This card does not stay beside the board.");
       set_lasting(s_, Ctx{dice_}, e.card, true);
     }
@@ -346,25 +346,25 @@ class Builder : private ScenarioReader {
   }
 
   void read_piles() {
-    for (const Entry& e : cards("white_discard", kFight1, kTruce)) discard_white(s_, e.card);
-    for (const Entry& e : cards("black_discard", kFirstBlack, kWitch7)) discard_black(s_, e.card);
-    for (const Entry& e : cards("travel_discard", kFirstTravel, kTravelCaptured)) discard_travel(s_, e.card);
-    for (const Entry& e : cards("black_removed", kFirstBlack, kWitch7)) ++s_.black_removed[black_index(e.card)];
+    for (const Entry& e : cards("white_discard", kFirstWhite, kLastWhite)) discard_white(s_, e.card);
+    for (const Entry& e : cards("black_discard", kFirstBlack, kLastBlack)) discard_black(s_, e.card);
+    for (const Entry& e : cards("travel_discard", kFirstTravel, kLastTravel)) discard_travel(s_, e.card);
+    for (const Entry& e : cards("black_removed", kFirstBlack, kLastBlack)) ++s_.black_removed[black_index(e.card)];
     in_.number("merlins_removed", 0, left_[kMerlin], s_.merlins_removed);
     left_[kMerlin] -= s_.merlins_removed;
-    const auto white = cards("white_next", kFight1, kTruce);
-    const auto black = cards("black_next", kFirstBlack, kWitch7);
-    const auto under = cards("black_under", kFirstBlack, kWitch7);
-    const auto travel = cards("travel_next", kFirstTravel, kTravelCaptured);
+    const auto white = cards("white_next", kFirstWhite, kLastWhite);
+    const auto black = cards("black_next", kFirstBlack, kLastBlack);
+    const auto under = cards("black_under", kFirstBlack, kLastBlack);
+    const auto travel = cards("travel_next", kFirstTravel, kLastTravel);
     if (!in_.ok()) return;
     for (const Entry& e : under) {
       s_.black_known[s_.black_pile.size] = e.known;
       s_.black_cards[s_.black_pile.size++] = e.card;
     }
     s_.black_pile.bottom = static_cast<std::uint8_t>(under.size());
-    fill_pile(s_.white_cards, s_.white_pile, kFight1, kTruce);
-    fill_pile(s_.black_cards, s_.black_pile, kFirstBlack, kWitch7);
-    fill_pile(s_.travel_cards, s_.travel_pile, kFirstTravel, kTravelCaptured);
+    fill_pile(s_.white_cards, s_.white_pile, kFirstWhite, kLastWhite);
+    fill_pile(s_.black_cards, s_.black_pile, kFirstBlack, kLastBlack);
+    fill_pile(s_.travel_cards, s_.travel_pile, kFirstTravel, kLastTravel);
     lay_next(s_.white_cards, s_.white_pile, white);
     lay_next(s_.travel_cards, s_.travel_pile, travel);
     for (auto e = black.rbegin(); e != black.rend(); ++e)

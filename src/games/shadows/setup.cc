@@ -12,38 +12,18 @@ constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of
 constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
 constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};
 
-constexpr std::array<OptionDef, 13> kOptionTable = {{
-    {.key = "expansion", .choices = kOffOn, .rule = "S-004"},
-    {.key = "loyalty_mode", .choices = kLoyaltyModes, .rule = "S-404"},
-    {.key = "three_player_delayed_loyalty", .choices = kOffOn, .preset = 1, .rule = "S-406"},
-    {.key = "squires", .choices = {}, .min = 0, .max = 255, .preset = 0, .rule = "S-410"},  // one bit per seat
-    {.key = "squire_life", .choices = {}, .min = 1, .max = 4, .preset = 4, .rule = "S-413"},
-    {.key = "squire_cards", .choices = {}, .min = 0, .max = 5, .preset = 5, .rule = "S-413"},  // besides the Merlin
-    {.key = "death_timing", .choices = kDeathTimings, .rule = "S-385"},
-    {.key = "remove_spent_black", .choices = kAutoOffOn, .rule = "S-070"},  // auto: on with the expansion
-    {.key = "mordred_adds_warrior", .choices = kOffOn, .preset = 1, .rule = "S-299"},
-    {.key = "curse_duration", .choices = kCurseDurations, .rule = "S-313"},
-    {.key = "youngest", .choices = {}, .min = 0, .max = 8, .preset = 0, .rule = "S-036"},  // a seat from 1; 0 = unknown
-    {.key = "open_table", .choices = kOffOn, .rule = "S-416"},  // players may leave in mid-game
-    {.key = "late_seats", .choices = {}, .min = 0, .max = 5, .preset = 0, .rule = "S-414"},  // the last chairs stay
-                                                                                             // empty
+constexpr std::array<std::string_view, 0> kNumber{};
+
+constexpr std::array<OptionDef, kOptions> kOptionTable = {{
+#define OPTION(id, field, word, choices, min, max, preset, rule) {word, choices, min, max, preset, #rule},
+#include "games/shadows/options.def"
+#undef OPTION
 }};
 
 void read_options(Table& s, const Options& o) {
-  const auto byte = [&](Option i) { return static_cast<std::uint8_t>(o[i]); };
-  s.expansion = byte(kOptExpansion);
-  s.loyalty_mode = byte(kOptLoyaltyMode);
-  s.delayed_option = byte(kOptDelayed);
-  s.squires = byte(kOptSquires);
-  s.squire_life = byte(kOptSquireLife);
-  s.squire_cards = byte(kOptSquireCards);
-  s.end_of_turn = byte(kOptDeathTiming);
-  s.remove_option = byte(kOptRemoveSpent);
-  s.mordred_warrior = byte(kOptMordred);
-  s.curse_permanent = byte(kOptCurse);
-  s.youngest = byte(kOptYoungest);
-  s.open_table = byte(kOptOpenTable);
-  s.late_seats = byte(kOptLateSeats);
+#define OPTION(id, field, ...) s.field = static_cast<std::uint8_t>(o[id]);
+#include "games/shadows/options.def"
+#undef OPTION
 }
 
 // S-016: random Coats of Arms; Squires have none (S-410).
@@ -79,14 +59,14 @@ void deal_loyalties(State& s, Dice& dice) {
 
 // S-020 to S-022, S-029, S-030.
 void build_piles(State& s, const Ctx& ctx) {
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     const int n = copies(s, c) - (c == kMerlin ? s.founders : 0);
     for (int i = 0; i < n; ++i) s.white_cards[s.white_pile.size++] = c;
   }
-  for (Card c = kFirstBlack; c <= kWitch7; ++c) {
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) {
     for (int i = 0; i < copies(s, c); ++i) s.black_cards[s.black_pile.size++] = c;
   }
-  for (Card c = kFirstTravel; c <= kTravelCaptured; ++c) {
+  for (Card c = kFirstTravel; c <= kLastTravel; ++c) {
     for (int i = 0; i < copies(s, c); ++i) s.travel_cards[s.travel_pile.size++] = c;
   }
   for (Seat p = 0; p < s.founders; ++p) {
@@ -153,19 +133,9 @@ State Shadows::setup(const Setup& setup, const Ctx& ctx) {
 
 Setup Shadows::setup_of(const State& s) {
   Setup setup{.seats = s.seats, .options = Options(options())};
-  setup.options.set(kOptExpansion, s.expansion);
-  setup.options.set(kOptLoyaltyMode, s.loyalty_mode);
-  setup.options.set(kOptDelayed, s.delayed_option);
-  setup.options.set(kOptSquires, s.squires);
-  setup.options.set(kOptSquireLife, s.squire_life);
-  setup.options.set(kOptSquireCards, s.squire_cards);
-  setup.options.set(kOptDeathTiming, s.end_of_turn);
-  setup.options.set(kOptRemoveSpent, s.remove_option);
-  setup.options.set(kOptMordred, s.mordred_warrior);
-  setup.options.set(kOptCurse, s.curse_permanent);
-  setup.options.set(kOptYoungest, s.youngest);
-  setup.options.set(kOptOpenTable, s.open_table);
-  setup.options.set(kOptLateSeats, s.late_seats);
+#define OPTION(id, field, ...) setup.options.set(id, s.field);
+#include "games/shadows/options.def"
+#undef OPTION
   return setup;
 }
 
@@ -200,7 +170,7 @@ Next run_offer(State& s, const Ctx& ctx) {
 }
 void answer_offer(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
 void legal_offer(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (held(s, p, c) > 0) out.add(move(kOfferCard, c));
   }
 }

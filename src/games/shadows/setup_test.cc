@@ -15,12 +15,12 @@ int count(Card first, Card last, bool expansion) {
 TEST(ShadowsSetup, S001_S002_S004_S005_S006_S307_the_decks) {
   EXPECT_EQ(count(kFight1, kGrailCard, false), 69);
   EXPECT_EQ(count(kMerlin, kTruce, false), 15);
-  EXPECT_EQ(count(kFight1, kTruce, true), 107);
+  EXPECT_EQ(count(kFirstWhite, kLastWhite, true), 107);
   EXPECT_EQ(count(kBlackKnight1, kSaxons, false), 64);
   EXPECT_EQ(count(kDesolation, kWitch7, false), 12);
-  EXPECT_EQ(count(kFirstBlack, kWitch7, true), 90);
+  EXPECT_EQ(count(kFirstBlack, kLastBlack, true), 90);
   EXPECT_EQ(count(kWitch1, kWitch7, true), 7);
-  EXPECT_EQ(count(kFirstTravel, kTravelCaptured, true), 16);
+  EXPECT_EQ(count(kFirstTravel, kLastTravel, true), 16);
   EXPECT_EQ(kCards[kTravelMerlin].added, 5);
   for (Card c = kMorgan1; c <= kMorgan5; ++c) EXPECT_EQ(kCards[c].base, 1);
   EXPECT_EQ(kCards[kMorgan5].id, "morgan_5");

@@ -15,19 +15,10 @@
 namespace logres::shadows {
 
 enum Option : std::uint8_t {
-  kOptExpansion,
-  kOptLoyaltyMode,
-  kOptDelayed,
-  kOptSquires,
-  kOptSquireLife,
-  kOptSquireCards,
-  kOptDeathTiming,
-  kOptRemoveSpent,
-  kOptMordred,
-  kOptCurse,
-  kOptYoungest,
-  kOptOpenTable,
-  kOptLateSeats,
+#define OPTION(id, ...) id,
+#include "games/shadows/options.def"
+#undef OPTION
+  kOptions,
 };
 
 struct Shadows {
@@ -35,6 +26,7 @@ struct Shadows {
   using Observation = shadows::Observation;
 
   static constexpr std::string_view kName = "shadows";
+  static constexpr TableRules kTableRules{};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 8;
@@ -46,7 +38,7 @@ struct Shadows {
 
   static std::span<const VerbDef> verbs() { return shadows::verbs(); }
   static std::span<const EventDef> events() { return shadows::events(); }
-  static std::span<const std::string_view> decisions() { return shadows::decisions(); }
+  static std::span<const QuestionDef> questions() { return shadows::questions(); }
   static std::span<const std::string_view> endings() { return shadows::endings(); }
   static std::span<const OptionDef> options();
 
@@ -63,7 +55,9 @@ struct Shadows {
 
   static Observation observe(const State& s, Seat viewer);
   static State determinize(const Observation& o, Dice& dice);
+  static bool silence(const Observation& /*o*/) { return false; }
 
+  static void write_facts(JsonWriter& json);
   static void write(const Observation& o, JsonWriter& json);
   static const Shape& view_shape();
   static void write_state(const State& s, JsonWriter& json);

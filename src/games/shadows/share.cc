@@ -143,7 +143,7 @@ void legal_share(const State& s, Seat /*p*/, MoveList& out) {
   for (std::size_t i = 0; i < s.offer_size; ++i) {
     if (s.offer_to[i] == kNoSeat) open[s.offer[i]] = true;
   }
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (!open[c]) continue;
     for (Seat q = 0; q < s.seats; ++q) {
       if (participants(f).has(q)) out.add(move(kAssign, c, q));

@@ -17,7 +17,12 @@ namespace logres::shadows {
 // How a Loyalty card lies before its player.
 enum class Face : std::uint8_t { kHidden, kLoyal, kTraitor };
 
-enum Ending : std::uint8_t { kNotOver, kWhiteMajority, kBlackMajority, kTwelveEngines, kSevenBlack, kNoLoyal };
+enum Ending : std::uint8_t {
+#define ENDING(id, ...) id,
+#include "games/shadows/endings.def"
+#undef ENDING
+  kEndings,
+};
 
 enum LoyaltyMode : std::uint8_t { kStandard, kNoTraitor, kTraitorAmongUs };
 
@@ -128,6 +133,37 @@ struct Table {
 
   bool operator==(const Table&) const = default;
 };
+
+// The field that says whether a card that stays in play is there; nullptr: it does not stay.
+inline constexpr std::array<std::uint8_t Table::*, kCardKinds> kInPlay = {
+    nullptr,
+#define CARD(...) nullptr,
+#define BLACK(id, word, kind, base, added, number, quest, effect, in_play, ...) in_play,
+#include "games/shadows/cards.def"
+};
+constexpr bool is_lasting(Card c) { return kInPlay[c] != nullptr; }
+// Mordred's field names a war; the others are on or off.
+inline bool in_play(const Table& s, Card lasting) {
+  if (lasting == kMordred) return s.mordred != kNowhere;
+  return is_lasting(lasting) && s.*kInPlay[lasting] != 0;
+}
+
+constexpr std::size_t count_lasting() {
+  std::size_t n = 0;
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) n += is_lasting(c) ? 1 : 0;
+  return n;
+}
+constexpr auto lasting_cards() {
+  std::array<Card, count_lasting()> cards{};
+  std::size_t n = 0;
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) {
+    if (is_lasting(c)) cards[n++] = c;
+  }
+  return cards;
+}
+// S-273, in the order of the cards. Moves name them by their place in this list.
+inline constexpr auto kDispellable = lasting_cards();
+inline constexpr std::uint8_t kDispelNothing = kDispellable.size();
 
 using Hand = std::array<std::uint8_t, kWhiteKinds>;
 

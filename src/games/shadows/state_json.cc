@@ -157,7 +157,7 @@ void Shadows::write_state(const State& s, JsonWriter& json) {
   write_people(s, json);
   write_board(s, json);
   write_piles(s, json);
-  json.field("ask", decisions()[pending(s).kind]);
+  json.field("ask", questions()[pending(s).kind].name);
 }
 
 }  // namespace logres::shadows

@@ -7,31 +7,12 @@
 
 namespace logres::shadows {
 
-// clang-format off
 enum class Step : std::uint8_t {
-  kOpening, kOfferWindow,                      // setup.cc
-  kShare, kVote,                               // share.cc
-  kTurn,                                       // turn.cc
-  kLook, kUnder,                               // knights/percival.cc
-  kEvil, kBlack, kArmorChoice, kFacing,        // evil.cc
-  kMerlinWindow, kExcaliburWindow,             // cancel.cc
-  kChain, kVolunteerWindow, kPickVolunteer,    // cards/black/morgan.cc
-  kWarChoice,                                  // cards/black/mordred.cc, quests/war.cc
-  kWitch3Order, kWitch4Window,                 // cards/black/witches.cc
-  kDiscardWindow, kPickCards,                  // discard.cc
-  kHeroic,                                     // heroic.cc
-  kPlaying,                                    // cards/white/play.cc
-  kSiegeFight, kKayCard,                       // quests/siege.cc, knights/kay.cc
-  kExchangeWindow,                             // knights/arthur.cc
-  kFateMode, kClairvoyanceOrder, kDragonSlayerLay, kComeWindow,  // cards/white/
-  kLamorakChoice,                              // knights/lamorak.cc
-  kDeath, kGrailWindow,                        // death.cc
-  kQuestEnd, kSquireChoice, kSquireVote,       // quest_end.cc, squires.cc
-  kTravel, kLostChoice, kAmbushChoice, kChargedChoice,  // travel.cc
-  kRobChoice, kTraitorEvil,                    // traitor.cc
+#define STEP(id, ...) id,
+#define STEER(id, ...) id,
+#include "games/shadows/steps.def"
   kSteps,
 };
-// clang-format on
 
 // What a running step wants next.
 enum class Next : bool { kAsk, kGoOn };
@@ -134,7 +115,6 @@ bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from);
 bool fits_pattern(const Table& s, std::uint8_t quest, int value);  // S-129, S-190
 void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, int value);
 void set_lasting(State& s, const Ctx& ctx, Card card, bool on);
-bool in_play(const Table& s, Card lasting);
 void curse_lifted(State& s, const Ctx& ctx);  // S-312
 void move_merlin(State& s, const Ctx& ctx, std::uint8_t place);
 void relic_to(State& s, const Ctx& ctx, Relic relic, std::uint8_t owner);

@@ -51,7 +51,7 @@ class Play : public RulesPlay<Shadows, Play> {
   std::string knight(Seat p) const { return std::string(kKnightNames[s_.knight[p]]); }
   std::string hand(Seat p) const {
     std::string text;
-    for (Card c = kFight1; c <= kTruce; ++c) {
+    for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
       for (int i = 0; i < s_.hand[p][white_index(c)]; ++i)
         text += (text.empty() ? "" : " ") + std::string(kCards[c].id);
     }

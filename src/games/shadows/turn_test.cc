@@ -94,9 +94,9 @@ std::string rest_of(Card first, Card last, std::vector<std::string> named) {
 }
 
 TEST(ShadowsTurn, S051_S052_S053_the_last_white_card_renews_both_colours) {
-  Play t(four(kHeroic +
-              R"("white_next": ["grail"], "hands": [["fate"]], "black_discard": ["picts"], "white_discard": )" +
-              rest_of(kFight1, kTruce, {"grail", "fate"}) + R"(, "black_next": [{"card": "saxons", "known": [1]}])"));
+  Play t(four(
+      kHeroic + R"("white_next": ["grail"], "hands": [["fate"]], "black_discard": ["picts"], "white_discard": )" +
+      rest_of(kFirstWhite, kLastWhite, {"grail", "fate"}) + R"(, "black_next": [{"card": "saxons", "known": [1]}])"));
   t.move(0, "draw");  // three for Gawain: one from the old pile, two from the new
   EXPECT_EQ(t.cards(0), 4);
   EXPECT_TRUE(t.saw(1, "renewed"));
@@ -110,7 +110,7 @@ TEST(ShadowsTurn, S051_S052_S053_the_last_white_card_renews_both_colours) {
 
 TEST(ShadowsTurn, S052_renewed_as_soon_as_the_last_card_is_taken) {
   Play t(four(kHeroic + R"("white_next": ["grail", "grail", "fate"], "white_discard": )" +
-              rest_of(kFight1, kTruce, {"grail", "grail", "fate"})));
+              rest_of(kFirstWhite, kLastWhite, {"grail", "grail", "fate"})));
   t.move(0, "draw");  // exactly the three of the pile
   EXPECT_EQ(t.hand(0), "grail grail fate");
   EXPECT_EQ(t.state().white_pile.size, 81);
@@ -118,7 +118,7 @@ TEST(ShadowsTurn, S052_renewed_as_soon_as_the_last_card_is_taken) {
 }
 
 TEST(ShadowsTurn, S052_S053_S444_the_card_being_resolved_is_not_shuffled_in) {
-  Play t(four(R"("black_next": ["picts"], "black_discard": )" + rest_of(kFirstBlack, kWitch7, {"picts"})));
+  Play t(four(R"("black_next": ["picts"], "black_discard": )" + rest_of(kFirstBlack, kLastBlack, {"picts"})));
   t.move(0, "black_card");
   EXPECT_EQ(t.state().black_pile.size, 75);
   EXPECT_EQ(t.discarded("picts"), 1);

@@ -6,10 +6,7 @@ namespace logres::shadows {
 namespace {
 
 // The rule a question rests on, for a move that does not answer it at all.
-constexpr std::array<std::string_view, kAsks> kRuleOfAsk = {
-    "",      "S-031", "S-034", "S-034", "S-225", "S-226", "S-055", "S-205", "S-063", "S-067", "S-446", "S-447",
-    "S-303", "S-309", "S-310", "S-427", "S-321", "S-320", "S-073", "S-135", "S-222", "S-216", "S-260", "S-255",
-    "S-276", "S-256", "S-237", "S-209", "S-411", "S-411", "S-338", "S-339", "S-341", "S-374", "S-374"};
+std::string_view rule_of(Ask ask) { return rule_ids(questions()[ask].rules).front(); }
 
 bool holds(const State& s, Seat p, Card c) { return is_white(c) && held(s, p, c) > 0; }
 
@@ -24,7 +21,7 @@ Why why_not_quest_action(const State& s, Seat p, Move m) {
   switch (m.verb) {
     case kDrawWhite:
       if (s.place[p] != kCamelot) return {"not_in_camelot", "S-097"};
-      return s.hand_size[p] >= 12 ? Why{"twelve_cards", "S-049"} : Why{"nothing_to_draw", "S-054"};
+      return s.hand_size[p] >= kHandToDraw ? Why{"twelve_cards", "S-049"} : Why{"nothing_to_draw", "S-054"};
     case kFightEngine:
       if (s.place[p] != kCamelot) return {"not_in_camelot", "S-097"};
       return {"no_engine", "S-134"};
@@ -132,7 +129,7 @@ bool wants_fight(Ask ask, std::uint8_t verb) {
 }
 
 Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
-  const std::string_view rule = kRuleOfAsk[ask];
+  const std::string_view rule = rule_of(ask);
   if (wants_fight(ask, m.verb) && !is_fight(m.a)) return {"not_a_fight_card", rule};
   switch (ask) {
     case kAskMerlins:

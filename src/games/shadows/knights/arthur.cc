@@ -39,7 +39,7 @@ Next run_exchange(State& s, const Ctx& ctx) {
 }
 void answer_exchange(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
 void legal_exchange(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFight1; c <= kTruce; ++c) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (held(s, p, c) > 0) out.add(move(kExchangeCard, c));
   }
 }

@@ -73,7 +73,7 @@ int white_total(const Table& s, std::uint8_t quest) {
 int black_total(const Table& s, std::uint8_t quest) {
   int total = 0;
   for (const Card c : s.spots[board(quest)].card) {
-    if (is_combat(c)) total += combat_value(c) + (quest == kAtDragon ? 4 : 0);  // S-009, S-154, S-163
+    if (is_combat(c)) total += combat_value(c) + (quest == kAtDragon ? kDragonAdds : 0);  // S-009, S-154, S-163
   }
   return total;
 }

@@ -1,4 +1,4 @@
-// The effect of each Black card that has a rule of its own (section 10). Each is called once, with the card's
+// The effect of each drawn Black card, as cards.def names it (section 10). Each is called once, with the card's
 // Step::kBlack on top of the frames; a card that stays somewhere sets disposal() there.
 #pragma once
 
@@ -6,24 +6,9 @@
 
 namespace logres::shadows {
 
-// standard.cc
-void excalibur_black(State& s, const Ctx& ctx, Seat drawer);
-void despair(State& s, const Ctx& ctx, Seat drawer);
-void desolation(State& s, const Ctx& ctx, Seat drawer);
-// lasting.cc
-void dark_forest(State& s, const Ctx& ctx, Seat drawer);
-void stay_in_play(State& s, const Ctx& ctx, Seat drawer);
-// guinevere.cc
-void guinevere(State& s, const Ctx& ctx, Seat drawer);
-// morgan.cc
-void morgan_1(State& s, const Ctx& ctx, Seat drawer);
-void morgan_2(State& s, const Ctx& ctx, Seat drawer);
-void morgan_3(State& s, const Ctx& ctx, Seat drawer);
-void morgan_4(State& s, const Ctx& ctx, Seat drawer);
-void morgan_5(State& s, const Ctx& ctx, Seat drawer);
-// witches.cc
-void witch_1(State& s, const Ctx& ctx, Seat drawer);
-void witch_3(State& s, const Ctx& ctx, Seat drawer);
-void witch_4(State& s, const Ctx& ctx, Seat drawer);
+// Several cards have the same effect, so some are declared more than once.
+#define BLACK(id, word, kind, base, added, number, quest, effect, ...) \
+  void effect(State& s, const Ctx& ctx, Seat drawer);
+#include "games/shadows/cards.def"
 
 }  // namespace logres::shadows

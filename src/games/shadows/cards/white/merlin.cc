@@ -52,21 +52,21 @@ void play_merlin(State& s, const Ctx& ctx, Seat p, Move m) {
   }
 }
 
-void legal_merlin(const State& s, Seat /*p*/, MoveList& out) {
+void legal_merlin(const State& s, Seat /*p*/, Verb verb, MoveList& out) {
   if (s.vivien != 0) return;  // S-254
   const int before = out.size();
-  if (s.engines > 0) out.add(move(kPlayMerlin, kMerlinEngine));
-  if (s.warriors[0] > 0) out.add(move(kPlayMerlin, kMerlinSaxon));
-  if (s.warriors[1] > 0) out.add(move(kPlayMerlin, kMerlinPict));
+  if (s.engines > 0) out.add(move(verb, kMerlinEngine));
+  if (s.warriors[0] > 0) out.add(move(verb, kMerlinSaxon));
+  if (s.warriors[1] > 0) out.add(move(verb, kMerlinPict));
   for (std::uint8_t b = 0; b < 2; ++b) {
     const auto target = static_cast<std::uint8_t>(kMerlinBlackKnight + b);
     for (std::uint8_t i = 0; i < 5; ++i) {
-      if (s.spots[b].card[i] != kNoCard) out.add(move(kPlayMerlin, target, i));
+      if (s.spots[b].card[i] != kNoCard) out.add(move(verb, target, i));
     }
   }
   const auto end = s.grail_stack.begin() + s.grail_black;
-  if (std::find(s.grail_stack.begin(), end, kDespair) != end) out.add(move(kPlayMerlin, kMerlinDespair));  // S-249
-  if (out.size() == before) out.add(move(kPlayMerlin, kMerlinNothing));                                    // S-102
+  if (std::find(s.grail_stack.begin(), end, kDespair) != end) out.add(move(verb, kMerlinDespair));  // S-249
+  if (out.size() == before) out.add(move(verb, kMerlinNothing));                                    // S-102
 }
 
 }  // namespace logres::shadows
