@@ -15,11 +15,7 @@ Chances certain(const Outcome& outcome, int seats) {
   return out;
 }
 
-// The first bot that thinks: cheap, and there are hundreds of games to play.
-std::string_view rollout_bot(const GameEntry& game) {
-  const auto names = bot_names(game);
-  return names.size() > 1 ? names[1] : names.front();
-}
+std::string_view rollout_bot(const GameEntry& game) { return find_bot(game, kUsualBot).empty() ? "random" : kUsualBot; }
 
 // What happened so far, as each seat saw it.
 std::vector<EventList> histories(const Match& at) {
@@ -106,15 +102,19 @@ class Course {
     return out;
   }
 
-  // Chosen because it looked large, it is judged anew; what is less than two and a half times its own uncertainty is
-  // not told.
+  // Chosen because it looked large, it is judged anew; what is less than twice its own uncertainty is not told.
   void make_sure(std::uint32_t move) {
     if (stop()) return;
     known_[move - 1] = judge_(match_.until(move - 1), effort_.certain, move + 1'000'000);
     if (move < match_.seq()) known_[move] = judge_(match_.until(move), effort_.certain, move + 2'000'000);
-    const double least = 2.5 * std::sqrt(0.5 / effort_.certain);
     Swing swing{move, known_[move - 1], known_[move]};
-    if (size_of(swing.before, swing.after) >= least) swings_.push_back(std::move(swing));
+    double most = 0;
+    for (std::size_t p = 0; p < swing.before.size(); ++p) {
+      const double a = swing.before[p], b = swing.after[p];
+      const double error = std::sqrt((a * (1 - a) + b * (1 - b) + 0.02) / effort_.certain);
+      most = std::max(most, std::abs(b - a) / error);
+    }
+    if (most >= 2) swings_.push_back(std::move(swing));
   }
 
   const Match& match_;
@@ -137,7 +137,8 @@ Chances play_on(const Match& at, int effort, std::uint64_t seed) {
     const auto table = at.table().clone();
     std::vector<std::unique_ptr<Player>> players;
     for (Seat p = 0; p < seats; ++p) {
-      players.push_back(make_player(at.game(), rollout_bot(at.game()), p, seed + static_cast<std::uint64_t>(game) * 31 + p));
+      players.push_back(
+          make_player(at.game(), rollout_bot(at.game()), p, seed + static_cast<std::uint64_t>(game) * 31 + p));
       players.back()->see(*table, seen[p]);
     }
     play_to_the_end(*table, players, chance);

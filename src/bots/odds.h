@@ -34,11 +34,11 @@ struct OddsCourse {
 };
 
 struct OddsEffort {
-  int points = 24;   // along the whole match, and so many games for each
+  int points = 24;  // along the whole match, and so many games for each
   int games = 24;
-  int swings = 5;    // intervals that are searched for the decision that made the difference
-  int search = 32;   // games for each step of that search
-  int certain = 96;  // games before and after a decision found, to be sure of it
+  int swings = 6;     // intervals that are searched for the decision that made the difference
+  int search = 32;    // games for each step of that search
+  int certain = 112;  // games before and after a decision found, to be sure of it
   int told = 3;
 };
 

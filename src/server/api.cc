@@ -275,6 +275,10 @@ void Api::route_game(const CallPtr& call, Query& query) {
     query.done();
     return from_store(call, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
   }
+  if (path[2] == "odds") {
+    query.done();
+    return from_store(call, [this, code](Store& store) { return odds_.get(code, shelf_.get(store, code)); });
+  }
   const std::string seat = query.text("seat");
   query.done();
   Query number("n=" + path[2]);

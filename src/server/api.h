@@ -15,6 +15,7 @@
 #include "server/hub_work.h"
 #include "server/limits.h"
 #include "server/metrics.h"
+#include "server/odds_desk.h"
 #include "server/registry.h"
 #include "table/match.h"
 
@@ -107,6 +108,7 @@ class Api {
   const HubOptions& options_;
   ReplayShelf shelf_;
   OwnShelf own_;
+  OddsDesk odds_;
   struct Made {
     Millis at = 0;
     std::string body;

@@ -103,8 +103,8 @@ FinishedGame finished_game(Store& store, const std::string& code) {
 
 std::string list_records(Store& store, const RecordsWish& wish) {
   const auto& [game, before, limit, player] = wish;
-  const auto games = player ? store.finished_games_of(*player, game, before, limit)
-                            : store.finished_games(game, before, limit);
+  const auto games =
+      player ? store.finished_games_of(*player, game, before, limit) : store.finished_games(game, before, limit);
   return body([&](JsonWriter& json) {
     json.key("records").array();
     for (const FinishedGame& one : games) {

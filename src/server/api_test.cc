@@ -108,6 +108,7 @@ TEST_F(ApiTest, a_running_game_has_no_record_yet) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"bots":"random","start":true)");
   EXPECT_EQ(get("/api/records/" + code).status, 409);
+  EXPECT_EQ(get("/api/replay/" + code + "/odds").status, 409) << "nobody's chances are told while it goes on";
   EXPECT_EQ(get("/api/records/" + code + "/verify").status, 409);
   EXPECT_EQ(get("/api/replay/" + code).status, 409);
   EXPECT_EQ(get("/api/replay/" + code + "/0?seat=all").status, 409);

@@ -134,13 +134,13 @@ std::vector<FinishedGame> SqlStore::finished_games_of(PlayerId player,
                                                       int limit) {
   std::vector<FinishedGame> out;
   // As above; a player's games are few enough to be sorted.
-#define LOGRES_HIS                                                                        \
-  " FROM finished WHERE table_id IN (SELECT table_id FROM seats WHERE player_id = $3)"    \
+#define LOGRES_HIS                                                                     \
+  " FROM finished WHERE table_id IN (SELECT table_id FROM seats WHERE player_id = $3)" \
   " AND counted = 1 AND ($4 = '' OR game = $4) AND finished < $1"
-  constexpr std::string_view kHis = "SELECT " LOGRES_FINISHED_COLUMNS LOGRES_HIS
-                                    " AND finished >= COALESCE((SELECT finished" LOGRES_HIS
-                                    " ORDER BY finished DESC LIMIT 1 OFFSET $2), 0)"
-                                    " ORDER BY finished DESC, table_id DESC";
+  constexpr std::string_view kHis =
+      "SELECT " LOGRES_FINISHED_COLUMNS LOGRES_HIS " AND finished >= COALESCE((SELECT finished" LOGRES_HIS
+      " ORDER BY finished DESC LIMIT 1 OFFSET $2), 0)"
+      " ORDER BY finished DESC, table_id DESC";
 #undef LOGRES_HIS
   if (limit < 1) return out;
   read([&](Sql& sql) {

@@ -52,8 +52,6 @@ export interface AfterParts {
 export interface GameAfter {
   parts(): Promise<AfterParts>;
   tell(replay: Replay, words: Speaker): Course;
-  /** Those who win together, of the finished game; without it each seat is alone. The first is whose chances are drawn. */
-  sides?(view: View, words: Speaker): Side[];
   /** How it ended, in a few words: "Camelot stands." */
   verdict(outcome: Outcome, words: Speaker): string;
   emblemOf(outcome: Outcome): string;

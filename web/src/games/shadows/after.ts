@@ -3,7 +3,7 @@ import type { GameAfter } from '../../after/types';
 import { t } from '../../lib/i18n.svelte';
 import { allSeeing, unhidden } from './after/hidden';
 import { tell, turningPoints } from './after/story';
-import { loyalWins, momentTitle, people } from './after/tell';
+import { loyalWins, momentTitle } from './after/tell';
 
 const evil = ['black_majority', 'twelve_siege_engines', 'seven_black_swords', 'no_loyal_knight', 'none'];
 
@@ -22,15 +22,6 @@ const after: GameAfter = {
       turns: story.turns,
       marks: turningPoints(story).map((m) => ({ step: m.step, title: momentTitle(m) })),
     };
-  },
-  sides(view, words) {
-    const all = people(view, (seat) => words.name(seat));
-    const seatsOf = (traitor: boolean): number[] =>
-      all.filter((p) => (p.loyalty === 'traitor') === traitor).map((p) => p.seat);
-    return [
-      { label: t('after_shadows.loyal_side'), emblem: 'sword-white', seats: seatsOf(false) },
-      { label: t('after_shadows.evil_side'), emblem: 'sword-black', seats: seatsOf(true) },
-    ].filter((side) => side.seats.length > 0);
   },
   verdict: (outcome) => t(loyalWins(outcome) ? 'after_shadows.stands' : 'after_shadows.falls'),
   emblemOf: (outcome) => (loyalWins(outcome) ? 'sword-white' : 'sword-black'),

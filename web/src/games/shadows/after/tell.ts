@@ -1,4 +1,5 @@
 // Sentences of a finished game: why it ended so, what turned it, what each player did.
+import type { Side } from '../../../after/types';
 import { listOf, t } from '../../../lib/i18n.svelte';
 import type { Outcome, View } from '../../../lib/messages';
 import { bestDeeds, type Deeds, type Moment, type Story } from './story';
@@ -26,6 +27,16 @@ export function people(view: View, nameOf: (seat: number) => string): Person[] {
 
 export function loyalWins(outcome: Outcome): boolean {
   return outcome.reason === 'white_majority';
+}
+
+/** Who wins together. */
+export function sidesOf(all: readonly Person[]): Side[] {
+  const seatsOf = (traitor: boolean): number[] =>
+    all.filter((p) => (p.loyalty === 'traitor') === traitor).map((p) => p.seat);
+  return [
+    { label: t('after_shadows.loyal_side'), emblem: 'sword-white', seats: seatsOf(false) },
+    { label: t('after_shadows.evil_side'), emblem: 'sword-black', seats: seatsOf(true) },
+  ].filter((side) => side.seats.length > 0);
 }
 
 export type Fate = { kind: 'found' | 'shown' | 'hidden' | 'died'; turn: number; finder: number | null };
