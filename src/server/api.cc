@@ -227,16 +227,25 @@ void Api::route_get(const CallPtr& call) {
     if (what == "tables") return from_store(call, [game](Store& store) { return list_tables(store, game); });
     return stats(call, game);
   }
-  if (path.size() == 1 && what == "records") {
-    const std::string game = query.text("game");
-    const Millis before = query.number("before", 0, INT64_MAX, INT64_MAX);
-    const auto limit = static_cast<int>(query.number("limit", 1, 100, 20));
-    query.done();
-    check_game(game);
-    return from_store(call, [=](Store& store) { return list_records(store, game, before, limit); });
-  }
+  if (path.size() == 1 && what == "records") return records(call, query);
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
   refuse("not_found", "There is nothing here.");
+}
+
+void Api::records(const CallPtr& call, Query& query) {
+  RecordsWish wish{.game = query.text("game"),
+                   .before = query.number("before", 0, INT64_MAX, INT64_MAX),
+                   .limit = static_cast<int>(query.number("limit", 1, 100, 20)),
+                   .player = {}};
+  const bool mine = query.number("mine", 0, 1, 0) == 1;
+  query.done();
+  check_game(wish.game);
+  if (!mine) return from_store(call, [wish](Store& store) { return list_records(store, wish); });
+  with_account(call, [this, call, wish](const std::shared_ptr<Account>& account) mutable {
+    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    wish.player = account->person.id;
+    from_store(call, [wish](Store& store) { return list_records(store, wish); });
+  });
 }
 
 // Every game that was ever finished is counted: not for each who asks.
@@ -265,6 +274,10 @@ void Api::route_game(const CallPtr& call, Query& query) {
   if (path.size() == 2) {
     query.done();
     return from_store(call, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
+  }
+  if (path[2] == "odds") {
+    query.done();
+    return from_store(call, [this, code](Store& store) { return odds_.get(code, shelf_.get(store, code)); });
   }
   const std::string seat = query.text("seat");
   query.done();

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,6 +15,7 @@
 #include "server/hub_work.h"
 #include "server/limits.h"
 #include "server/metrics.h"
+#include "server/odds_desk.h"
 #include "server/registry.h"
 #include "table/match.h"
 
@@ -82,6 +84,7 @@ class Api {
   void route_post(const CallPtr& call);
   void route_get(const CallPtr& call);
   void route_game(const CallPtr& call, Query& query);
+  void records(const CallPtr& call, Query& query);
   void refused(const CallPtr& call, const Refused& why);
   // Answers with what a worker makes; a Refused it throws is the answer, too.
   void from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download = {});
@@ -105,6 +108,7 @@ class Api {
   const HubOptions& options_;
   ReplayShelf shelf_;
   OwnShelf own_;
+  OddsDesk odds_;
   struct Made {
     Millis at = 0;
     std::string body;
@@ -117,7 +121,13 @@ class Api {
 std::string list_tables(Store& store, const std::string& game);
 void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 FinishedGame finished_game(Store& store, const std::string& code);  // refuses what is none
-std::string list_records(Store& store, const std::string& game, Millis before, int limit);
+struct RecordsWish {
+  std::string game;  // "": of any game
+  Millis before = 0;
+  int limit = 0;
+  std::optional<PlayerId> player;  // his own, private ones too; else everybody's public ones
+};
+std::string list_records(Store& store, const RecordsWish& wish);
 std::string verify_record(Store& store, const std::string& code);
 std::string replay_course(const Match& match);
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);

@@ -101,8 +101,10 @@ FinishedGame finished_game(Store& store, const std::string& code) {
   refuse("no_table", "There is no table of this code.");
 }
 
-std::string list_records(Store& store, const std::string& game, Millis before, int limit) {
-  const auto games = store.finished_games(game, before, limit);
+std::string list_records(Store& store, const RecordsWish& wish) {
+  const auto& [game, before, limit, player] = wish;
+  const auto games =
+      player ? store.finished_games_of(*player, game, before, limit) : store.finished_games(game, before, limit);
   return body([&](JsonWriter& json) {
     json.key("records").array();
     for (const FinishedGame& one : games) {
@@ -111,7 +113,7 @@ std::string list_records(Store& store, const std::string& game, Millis before, i
       json.field("moves", one.moves).field("finished", one.finished).end_object();
     }
     json.end_array().key("next");
-    if (static_cast<int>(games.size()) < limit) {
+    if (static_cast<int>(games.size()) < wish.limit) {
       json.null();
     } else {
       json.value(games.back().finished);

@@ -108,6 +108,7 @@ TEST_F(ApiTest, a_running_game_has_no_record_yet) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"bots":"random","start":true)");
   EXPECT_EQ(get("/api/records/" + code).status, 409);
+  EXPECT_EQ(get("/api/replay/" + code + "/odds").status, 409) << "nobody's chances are told while it goes on";
   EXPECT_EQ(get("/api/records/" + code + "/verify").status, 409);
   EXPECT_EQ(get("/api/replay/" + code).status, 409);
   EXPECT_EQ(get("/api/replay/" + code + "/0?seat=all").status, 409);
@@ -184,6 +185,25 @@ TEST_F(ApiTest, finished_games_are_listed_page_by_page) {
   EXPECT_EQ(seats.at("seats"), 3);
   EXPECT_EQ(seats.at("share").as_double(), 1.0);
   EXPECT_LT(seats.at("low").as_double(), 0.6);
+}
+
+TEST_F(ApiTest, ones_own_games_are_listed_private_ones_too_and_only_for_oneself) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code =
+      anna.create(R"("game":"rumors","seats":3,"bots":"random","start":true,"pace":"instant","public":false)");
+  for (int t = 0; t < 3000 && anna.phase() != "finished"; ++t) {
+    loop.pass(1000, 1000);
+    if (anna.owes()) anna.move();
+  }
+  const auto listed = [&](const std::string& query, const std::string& key) {
+    return get("/api/records" + query, key).fields.at("records").as_array().size();
+  };
+  EXPECT_EQ(listed("", anna.key()), 0U) << "a private table";
+  EXPECT_EQ(listed("?mine=1", anna.key()), 1U);
+  const std::string bert = post("/api/guest", R"({"name":"Bert"})").key;
+  EXPECT_EQ(listed("?mine=1", bert), 0U);
+  EXPECT_EQ(get("/api/records?mine=1").status, 401);
+  EXPECT_EQ(get("/api/records?mine=2").status, 400);
 }
 
 TEST_F(ApiTest, R_321_a_replay_shows_each_seat_what_it_saw) {

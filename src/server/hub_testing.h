@@ -109,6 +109,12 @@ class Door final : public Store {
   std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) override {
     return reading().finished_games(game, before, limit);
   }
+  std::vector<FinishedGame> finished_games_of(PlayerId player,
+                                              std::string_view game,
+                                              Millis before,
+                                              int limit) override {
+    return reading().finished_games_of(player, game, before, limit);
+  }
   std::optional<FinishedGame> finished_game(std::string_view code) override { return reading().finished_game(code); }
   std::vector<StatsRow> stats(std::string_view game) override { return reading().stats(game); }
   PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {

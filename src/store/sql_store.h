@@ -29,6 +29,7 @@ class SqlStore : public Store {
   std::vector<TableId> stale_open_tables(Millis before, int limit) final;
 
   std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) final;
+  std::vector<FinishedGame> finished_games_of(PlayerId player, std::string_view game, Millis before, int limit) final;
   std::optional<FinishedGame> finished_game(std::string_view code) final;
   std::vector<StatsRow> stats(std::string_view game) final;
 

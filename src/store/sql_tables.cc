@@ -128,6 +128,28 @@ std::vector<FinishedGame> SqlStore::finished_games(std::string_view game, Millis
   return out;
 }
 
+std::vector<FinishedGame> SqlStore::finished_games_of(PlayerId player,
+                                                      std::string_view game,
+                                                      Millis before,
+                                                      int limit) {
+  std::vector<FinishedGame> out;
+  // As above; a player's games are few enough to be sorted.
+#define LOGRES_HIS                                                                     \
+  " FROM finished WHERE table_id IN (SELECT table_id FROM seats WHERE player_id = $3)" \
+  " AND counted = 1 AND ($4 = '' OR game = $4) AND finished < $1"
+  constexpr std::string_view kHis =
+      "SELECT " LOGRES_FINISHED_COLUMNS LOGRES_HIS " AND finished >= COALESCE((SELECT finished" LOGRES_HIS
+      " ORDER BY finished DESC LIMIT 1 OFFSET $2), 0)"
+      " ORDER BY finished DESC, table_id DESC";
+#undef LOGRES_HIS
+  if (limit < 1) return out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql(kHis, {before, limit - 1, player, game}, [&](const SqlRow& row) { out.push_back(finished_row(row)); });
+  });
+  return out;
+}
+
 std::optional<FinishedGame> SqlStore::finished_game(std::string_view code) {
   std::optional<FinishedGame> out;
   read([&](Sql& sql) {

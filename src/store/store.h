@@ -161,6 +161,11 @@ class Store {
   // Newest first. A page never ends between games of one millisecond, so that `before` misses none: it may be longer
   // than limit.
   virtual std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) = 0;  // listed ones
+  // The same for the games a player sat at, private tables included; no lessons.
+  virtual std::vector<FinishedGame> finished_games_of(PlayerId player,
+                                                      std::string_view game,
+                                                      Millis before,
+                                                      int limit) = 0;
   virtual std::optional<FinishedGame> finished_game(std::string_view code) = 0;  // with its record
   virtual std::vector<StatsRow> stats(std::string_view game) = 0;
 

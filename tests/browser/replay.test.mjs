@@ -96,7 +96,7 @@ test('the list leads there, and filters', { timeout: 60_000 }, async () => {
   const page = await person(browser, { expects: [refusals] });
   await page.goto(`${server.url}/replays`);
   await page.waitForSelector(`a[href="/replay/${code}"]`);
-  await page.fill('.filters input', 'nobody of this name');
+  await page.fill('.filters .who', 'nobody of this name');
   await page.waitForSelector(`a[href="/replay/${code}"]`, { state: 'detached' });
   await page.click('.count button');
   await page.click(`a[href="/replay/${code}"]`);

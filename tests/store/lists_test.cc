@@ -18,8 +18,10 @@ using Codes = std::vector<std::string>;
 
 constexpr Millis kEver = std::numeric_limits<Millis>::max();
 
-void finish(Store& store, const FinishedGame& game) {
-  Append end = append_of(create(store, table(game.code)), 2);
+void finish(Store& store, const FinishedGame& game, std::vector<PlayerId> players = {}) {
+  TableRow row = table(game.code);
+  row.head.players = std::move(players);
+  Append end = append_of(create(store, row), 2);
   end.finished = game;
   if (append(store, end) != Appended::kDone) throw std::runtime_error("not finished");
 }
@@ -97,6 +99,24 @@ TEST_P(ListsTest, finished_games_are_listed_by_pages_that_miss_none) {
   EXPECT_EQ(codes(store_->finished_games("", kEver, 1)), (Codes{"E"}));
   EXPECT_TRUE(store_->finished_games("", 10, 5).empty());
   EXPECT_EQ(store_->finished_games("", kEver, 1).at(0).record, "");
+}
+
+TEST_P(ListsTest, a_players_own_finished_games_are_listed_private_ones_too) {
+  finish(*store_, finished("A", 10), {1, 2});
+  finish(*store_, finished("other", 15), {2});
+  finish(*store_, finished("secret", 20, false), {1});
+  FinishedGame lesson = finished("lesson", 25, false);
+  lesson.counted = false;
+  finish(*store_, lesson, {1});
+  FinishedGame shadows = finished("B", 20);
+  shadows.game = "shadows";
+  finish(*store_, shadows, {3, 1});
+  EXPECT_EQ(codes(store_->finished_games_of(1, "", kEver, 100)), (Codes{"B", "secret", "A"}));
+  EXPECT_EQ(codes(store_->finished_games_of(1, "", kEver, 1)), (Codes{"B", "secret"})) << "one millisecond is one page";
+  EXPECT_EQ(codes(store_->finished_games_of(1, "", 20, 1)), (Codes{"A"}));
+  EXPECT_EQ(codes(store_->finished_games_of(1, "shadows", kEver, 9)), (Codes{"B"}));
+  EXPECT_EQ(codes(store_->finished_games_of(2, "", kEver, 9)), (Codes{"other", "A"}));
+  EXPECT_TRUE(store_->finished_games_of(9, "", kEver, 9).empty());
 }
 
 TEST_P(ListsTest, a_finished_game_is_found_by_its_code_with_its_record) {

@@ -5,13 +5,10 @@ import { asRefused, gameInfo, Refused } from './api';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
 import type { GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
+import { botName } from './names';
 import { settings } from './settings.svelte';
 import { recall, remember } from './stored';
 import { Speaker } from './words';
-
-export function botName(seat: number): string {
-  return t(`web.bot_name.${seat % 8}`);
-}
 
 /** What everybody calls the one on this seat. */
 export function seatName(table: TableInfo | null, seat: number): string {

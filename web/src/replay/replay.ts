@@ -1,6 +1,8 @@
 // A finished game as the server tells it: GET /api/replay/<code> and /api/replay/<code>/<n>.
 import { get } from '../lib/api';
+import { t } from '../lib/i18n.svelte';
 import type { GameEvent, OptionValue, Outcome, View } from '../lib/messages';
+import { botName } from '../lib/names';
 
 export interface ReplayStep {
   seat: number;
@@ -57,63 +59,19 @@ export interface Position {
   views: View[]; // only with all eyes
 }
 
-// -- all-seeing: what nobody at the table saw at once
-
-interface Spot {
-  card: string;
-}
-interface Quest {
-  quest: string;
-  black?: (Spot | string)[];
-}
-interface Table {
-  quests?: Quest[];
-  players?: { loyalty?: string | null }[];
-  mine?: { hand?: string[] } | null;
-}
-
-function known(card: string): boolean {
-  return !card.endsWith('_hidden');
-}
-
-function mergedQuest(quest: Quest, others: (Quest | undefined)[]): Quest {
-  if (!quest.black) return quest;
-  const black = quest.black.map((spot, i) => {
-    if (typeof spot === 'string' || known(spot.card)) return spot;
-    const seen = others.map((q) => q?.black?.[i]).find((s): s is Spot => typeof s === 'object' && known(s.card));
-    return seen ? { ...spot, card: seen.card } : spot;
-  });
-  return { ...quest, black };
-}
-
-/** One view that knows what each of them knows. Whose hand is whose stays with the single views. */
-export function allSeeing(views: readonly View[]): View | null {
-  const first = views[0];
-  if (!first) return null;
-  const tables = views.map((v) => v.table as Table);
-  const base = tables[0] ?? {};
-  const quests = base.quests?.map((quest, i) =>
-    mergedQuest(
-      quest,
-      tables.map((t) => t.quests?.[i]),
-    ),
-  );
-  const players = base.players?.map((player, i) => ({
-    ...player,
-    loyalty: tables[i]?.players?.[i]?.loyalty ?? player.loyalty ?? null,
-  }));
-  return { ...first, seat: null, owes: false, legal: [], table: { ...base, quests, players, mine: null } };
-}
-
-export function handOf(view: View | undefined): string[] {
-  return (view?.table as Table | undefined)?.mine?.hand ?? [];
+/** Nobody's view: what everybody saw. Games know better (GameAfter.allSeeing). */
+function plainly(views: readonly View[]): View {
+  return { ...(views[0] as View), seat: null, owes: false, legal: [] };
 }
 
 /** The positions of one replay, fetched when needed and kept. */
 export class Positions {
   private readonly kept = new Map<string, Promise<Position>>();
 
-  constructor(private readonly code: string) {}
+  constructor(
+    private readonly code: string,
+    private readonly allSeeing: (views: readonly View[]) => View = plainly,
+  ) {}
 
   at(n: number, eyes: Eyes): Promise<Position> {
     const key = `${n}?${eyes}`;
@@ -133,28 +91,26 @@ export class Positions {
       return { view, views: [] };
     }
     const { views } = await get<{ views: View[] }>(`${path}?seat=all`);
-    const view = allSeeing(views);
-    if (!view) throw new Error('no views');
-    return { view, views };
+    if (views.length === 0) throw new Error('no views');
+    return { view: this.allSeeing(views), views };
   }
 }
 
-/** Combat cards under their hidden name get the one they had: whoever drew them saw it. */
-export function unhidden(steps: readonly ReplayStep[]): GameEvent[][] {
-  let last: string | null = null;
-  return steps.map(({ events }) =>
-    events.flatMap((event, i) => {
-      const seen = events.slice(i).find((one) => one.event === 'black_seen')?.['card'];
-      if (typeof seen === 'string') last = seen;
-      if (event.event === 'black_seen') return [];
-      const { card } = event;
-      return typeof card === 'string' && !known(card) && last !== null ? [{ ...event, card: last }] : [event];
-    }),
-  );
+/** What those at the table called the one on this seat: bots have the names they had there. */
+export function replayName(replay: Replay | null, seat: number): string {
+  const { name, bot } = labelOf(replay?.players[seat]);
+  if (bot !== null) return botName(seat);
+  return name === '' ? t('web.seat.number', { number: seat + 1 }) : name;
 }
 
 /** "bot:normal" is a bot; everything else a name. */
 export function labelOf(label: string | undefined): { name: string; bot: string | null } {
   if (label === undefined || label === '') return { name: '', bot: null };
   return label.startsWith('bot:') ? { name: '', bot: label.slice(4) } : { name: label, bot: null };
+}
+
+/** The turn in which a move was made; the first is 1, 0 is before it. */
+export function turnAt(turns: readonly { step: number }[], step: number): number {
+  const next = turns.findIndex((one) => one.step >= step);
+  return next < 0 ? turns.length : next;
 }

@@ -1,14 +1,7 @@
 // Where the lines of the chart run: steps, not slopes, because Swords come all at once.
+import { apart, every, type Frame } from '../../../after/scale';
 import type { Point, Story } from './story';
 
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 export type Line = 'white' | 'black' | 'engines';
 export const lines: readonly Line[] = ['white', 'black', 'engines'];
 
@@ -17,33 +10,9 @@ export interface Chart {
   y(value: number): number;
   top: number; // the highest value shown
   path(line: Line): string;
+  changes(line: Line): [x: number, y: number][]; // where it begins and where it changes
   ends: { line: Line; value: number; y: number }[]; // labels at the right, kept apart
   turns: { turn: number; x: number }[];
-}
-
-/** Labels that would lie on each other are moved apart, none beyond the edges. */
-export function apart(ys: readonly number[], gap: number, low: number, high: number): number[] {
-  const order = ys.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
-  let floor = low;
-  for (const one of order) {
-    one.y = Math.max(one.y, floor);
-    floor = one.y + gap;
-  }
-  let ceiling = high;
-  for (const one of [...order].reverse()) {
-    one.y = Math.min(one.y, ceiling);
-    ceiling = one.y - gap;
-  }
-  const out: number[] = [];
-  for (const { y, i } of order) out[i] = y;
-  return out;
-}
-
-/** Every how many turns a number is written, so that they do not run into each other. */
-export function every(turns: number, width: number, room: number): number {
-  const fits = Math.max(1, Math.floor(width / room));
-  for (const step of [1, 2, 5, 10, 20, 25, 50]) if (turns / step <= fits) return step;
-  return 100;
 }
 
 export function draw(story: Story, steps: number, frame: Frame, room: number): Chart {
@@ -64,6 +33,10 @@ export function draw(story: Story, steps: number, frame: Frame, room: number): C
     }
     return out;
   };
+  const changes = (line: Line): [number, number][] =>
+    story.points
+      .filter((p, i) => i === 0 || p[line] !== story.points[i - 1]?.[line])
+      .map((p) => [x(p.step), y(p[line])]);
   const ys = apart(
     lines.map((line) => y(story.end[line])),
     room * 0.6,
@@ -76,6 +49,7 @@ export function draw(story: Story, steps: number, frame: Frame, room: number): C
     y,
     top,
     path,
+    changes,
     ends: lines.map((line, i) => ({ line, value: story.end[line], y: ys[i] ?? 0 })),
     turns: story.turns
       .map((t, i) => ({ turn: i + 1, x: x(t.step) }))

@@ -1,7 +1,7 @@
 // The story of a finished game of Shadows, read from its events: the course of Swords and Siege Engines, the turning
 // points, and what each player did.
-import type { GameEvent } from '../lib/messages';
-import type { Replay } from '../replay/replay';
+import type { GameEvent } from '../../../lib/messages';
+import type { Replay } from '../../../replay/replay';
 
 export interface Point {
   step: number; // after so many moves
@@ -305,16 +305,6 @@ export function turningPoints(story: Story, most = 5): Moment[] {
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, most)
     .sort((a, b) => a.step - b.step);
-}
-
-/** The turn in which a move was made; the first is 1. */
-export function turnAt(story: Story, step: number): number {
-  let turn = 0;
-  for (const one of story.turns) {
-    if (one.step >= step) break;
-    turn += 1;
-  }
-  return turn;
 }
 
 export type DeedKey = Exclude<keyof Deeds, 'won' | 'died' | 'unmasked'>;

@@ -2,11 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameEvent, Outcome } from '../lib/messages';
-import { Program, type Played } from '../learn/program';
-import { allSeeing, labelOf, momentPath, readEyes, readMoment, type Replay } from '../replay/replay';
-import type { View } from '../lib/messages';
-import { bestDeeds, tell, turnAt, turningPoints } from './story';
+import type { GameEvent, Outcome } from '../../../lib/messages';
+import { Program, type Played } from '../../../learn/program';
+import { turnAt, type Replay } from '../../../replay/replay';
+import { allSeeing } from './hidden';
+import type { View } from '../../../lib/messages';
+import { bestDeeds, tell, turningPoints } from './story';
 
 const program = new Program();
 afterAll(() => program.end());
@@ -67,11 +68,13 @@ describe('the story of a game', () => {
       expect(point.engines).toBeLessThanOrEqual(12);
       expect(point.white).toBeGreaterThanOrEqual(0);
     }
-    expect(turnAt(story, replay.steps.length)).toBe(story.turns.length);
+    expect(turnAt(story.turns, replay.steps.length)).toBe(story.turns.length);
   });
 
   it('knows what lay there when a game began from a scenario, and who named the Traitor', async () => {
-    const lesson = JSON.parse(readFileSync(join(import.meta.dirname, '../../../lessons/shadows_first.json'), 'utf8'));
+    const lesson = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../../lessons/shadows_first.json'), 'utf8'),
+    );
     await program.ask({ verb: 'load', scenario: lesson.scenario, seed: lesson.seed });
     const played = [
       { seat: 0, move: 'siege_engine' },
@@ -95,7 +98,9 @@ describe('the story of a game', () => {
   });
 
   it('a false accusation turns a Sword', async () => {
-    const lesson = JSON.parse(readFileSync(join(import.meta.dirname, '../../../lessons/shadows_first.json'), 'utf8'));
+    const lesson = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../../lessons/shadows_first.json'), 'utf8'),
+    );
     await program.ask({ verb: 'load', scenario: lesson.scenario, seed: lesson.seed });
     const played = [
       { seat: 0, move: 'siege_engine' },
@@ -110,11 +115,13 @@ describe('the story of a game', () => {
 
 describe('eyes', () => {
   it('all together see every face-down card and every loyalty', async () => {
-    const lesson = JSON.parse(readFileSync(join(import.meta.dirname, '../../../lessons/shadows_first.json'), 'utf8'));
+    const lesson = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../../lessons/shadows_first.json'), 'utf8'),
+    );
     await program.ask({ verb: 'load', scenario: lesson.scenario, seed: 1 });
     const views = await Promise.all([0, 1, 2].map((seat) => program.view(seat)));
     const all = allSeeing(views);
-    const table = all?.table as {
+    const table = all.table as {
       quests: { quest: string; black: { card: string }[] }[];
       players: object[];
       mine: null;
@@ -123,24 +130,5 @@ describe('eyes', () => {
     expect(table.quests.find((q) => q.quest === 'lancelot')?.black[0]?.card).toBe('lancelot_7_dragon_11');
     expect(table.players).toMatchObject([{ loyalty: 'loyal' }, { loyalty: 'loyal' }, { loyalty: 'traitor' }]);
     expect(table.mine).toBeNull();
-    expect(allSeeing([])).toBeNull();
-  });
-
-  it('are named in the address', () => {
-    expect(readEyes(null, 5)).toBe('all');
-    expect(readEyes('2', 5)).toBe(2);
-    expect(readEyes('7', 5)).toBe('all');
-    expect(readEyes('table', 5)).toBe('table');
-    expect(momentPath('ABC', 27, 2)).toBe('/replay/ABC/27?seat=2');
-    expect(momentPath('ABC', 0)).toBe('/replay/ABC');
-    expect(readMoment('/replay/ABC/27', new URLSearchParams(), 100)).toBe(27);
-    expect(readMoment('/replay/ABC', new URLSearchParams('at=300'), 100)).toBe(100);
-    expect(readMoment('/replay/ABC/x', new URLSearchParams(), 100)).toBe(0);
-  });
-
-  it('tell bots from people', () => {
-    expect(labelOf('bot:normal')).toEqual({ name: '', bot: 'normal' });
-    expect(labelOf('Anna')).toEqual({ name: 'Anna', bot: null });
-    expect(labelOf(undefined)).toEqual({ name: '', bot: null });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apart, draw, every } from './chart';
+import { apart, every } from '../../../after/scale';
+import { draw } from './chart';
 import type { Story } from './story';
 
 const story: Story = {

@@ -1,0 +1,90 @@
+#include "bots/odds.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/players.h"
+
+namespace logres {
+namespace {
+
+// A whole match of one game, played by bots at a table.
+Match finished(std::string_view game, int seats, std::uint64_t seed) {
+  Setup setup;
+  setup.seats = static_cast<std::uint8_t>(seats);
+  auto begun = Match::start(*find_game(game), setup, Secret::from_seed(seed));
+  Match match = std::get<Match>(std::move(begun));
+  std::vector<std::unique_ptr<Player>> players;
+  for (Seat p = 0; p < seats; ++p) {
+    players.push_back(make_player(match.game(), "random", p, seed + p));
+    players.back()->see(match.table(), redacted_for(match.events(), p));
+  }
+  MoveList legal;
+  while (!match.table().pending().over()) {
+    const Seat seat = match.table().pending().seat;
+    match.table().legal(seat, legal);
+    EXPECT_FALSE(match.play(seat, players[seat]->choose(match.table(), seat, legal)));
+  }
+  return match;
+}
+
+class Odds : public ::testing::TestWithParam<std::string_view> {};
+INSTANTIATE_TEST_SUITE_P(Games, Odds, ::testing::Values("shadows", "rumors", "legends"));
+
+TEST_P(Odds, bots_play_on_from_any_position_and_the_chances_are_shares) {
+  const Match match = finished(GetParam(), 4, 5);
+  for (const std::uint32_t move : {0U, match.seq() / 3, match.seq() - 1}) {
+    const Chances chances = play_on(match.until(move), 6, 1);
+    ASSERT_EQ(chances.size(), 4U);
+    double sum = 0;
+    for (const double one : chances) {
+      EXPECT_GE(one, 0);
+      EXPECT_LE(one, 1 + 1e-9);
+      sum += one;
+    }
+    EXPECT_GT(sum, 0) << "somebody wins";
+    EXPECT_EQ(chances, play_on(match.until(move), 6, 1)) << "the same seed gives the same";
+  }
+}
+
+TEST_P(Odds, the_end_is_known) {
+  const Match match = finished(GetParam(), 3, 7);
+  const Chances chances = play_on(match, 1, 1);
+  for (Seat p = 0; p < 3; ++p) EXPECT_EQ(chances[p], match.table().outcome()->winners.has(p) ? 1.0 : 0.0);
+}
+
+// A judge who knows one decision that turned everything, and is otherwise a little unsure.
+TEST(OddsCourse, finds_the_decision_that_made_the_difference_and_tells_nothing_else) {
+  const Match match = finished("shadows", 3, 2);
+  ASSERT_GT(match.seq(), 60U);
+  const std::uint32_t turned = 37;
+  const bool loyal = match.table().outcome()->winners.has(0);
+  const Judge judge = [&](const Match& at, int /*effort*/, std::uint64_t seed) -> Chances {
+    const double noise = 0.02 * static_cast<double>(seed % 3);
+    const double mine = at.seq() < turned ? 0.45 + noise : (loyal ? 0.9 : 0.1) + noise / 2;
+    return {mine, mine, 1 - mine};
+  };
+  const OddsCourse course = odds_course(match, {}, judge);
+  ASSERT_EQ(course.swings.size(), 1U);
+  EXPECT_EQ(course.swings[0].move, turned);
+  EXPECT_LT(course.swings[0].before[0], 0.55);
+  EXPECT_EQ(course.points.front().move, 0U);
+  EXPECT_EQ(course.points.back().move, match.seq());
+  for (std::size_t i = 1; i < course.points.size(); ++i) {
+    EXPECT_LT(course.points[i - 1].move, course.points[i].move);
+  }
+}
+
+TEST(OddsCourse, ends_when_it_is_enough) {
+  const Match match = finished("shadows", 3, 2);
+  int judged = 0;
+  const Judge judge = [&](const Match& at, int, std::uint64_t) {
+    ++judged;
+    return Chances(static_cast<std::size_t>(at.table().seats()), 0.5);
+  };
+  const OddsCourse course = odds_course(match, {}, judge, [&] { return judged >= 4; });
+  EXPECT_EQ(judged, 4);
+  EXPECT_EQ(course.points.size(), 5U) << "those four and the end";
+}
+
+}  // namespace
+}  // namespace logres

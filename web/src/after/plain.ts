@@ -1,0 +1,9 @@
+// The tale of a game that has none of its own: how it ended and who won.
+import type { GameAfter } from './types';
+
+export const plain: GameAfter = {
+  parts: async () => ({ Story: (await import('./PlainStory.svelte')).default }),
+  tell: () => ({ turns: [], marks: [] }),
+  verdict: (outcome, words) => words.say(`ending.${outcome.reason}`),
+  emblemOf: () => 'q-camelot',
+};
