@@ -126,7 +126,8 @@ std::vector<Tried> try_moves(const Mind& mind,
   for (const Scored& s : ranked) {
     if (static_cast<int>(moves.size()) == candidates) break;
     const bool waits = s.move.verb == kAccuse && !moves.empty();
-    if (waits || s.move.verb == kJoin || s.move.verb == kLeave || crowded(moves, s.move)) continue;
+    if (waits || s.move.verb == kTakeBack || s.move.verb == kJoin || s.move.verb == kLeave || crowded(moves, s.move))
+      continue;
     moves.push_back(s.move);
   }
   if (moves.empty()) moves.push_back(ranked[0].move);

@@ -84,14 +84,18 @@ std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const M
   const double first = tried[0].chance();
   double before = 0;
   for (const Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());
-  std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.lead() > b.lead(); });
+  // Where all must decide alike, the order is the rule policy's and the odds are only told.
+  if (worth_searching(now, choices)) {
+    std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.lead() > b.lead(); });
+  }
+  const auto liked = [&](const Tried& c) { return std::exp(20.0 * std::min(0.0, c.lead() - tried[0].lead())); };
   double sum = 0;
-  for (const Tried& c : tried) sum += std::exp(20.0 * (c.lead() - tried[0].lead()));
+  for (const Tried& c : tried) sum += liked(c);
   std::vector<Advice> out;
   for (const Tried& c : tried) {
     if (out.size() == 3) break;
     out.push_back({c.move,
-                   std::exp(20.0 * (c.lead() - tried[0].lead())) / sum,
+                   liked(c) / sum,
                    reason_for(t, c.move),
                    Advice::Scale::kChance,
                    std::clamp(before, 0.0, 1.0),

@@ -54,11 +54,10 @@ std::string quest_reason(const Thought& t, std::uint8_t quest, std::string_view 
   return Reason(key).place(quest).with("win", m.to_win).with("lose", m.to_lose).with("steps", t.plan(quest).usable);
 }
 
-std::string step_reason(const Thought& t) {
-  const Observation& o = t.see();
-  const std::uint8_t quest = o.place[t.me()];
+std::string step_reason(const Thought& t, Card card) {
+  const std::uint8_t quest = t.see().place[t.me()];
   if (t.plan(quest).need == 1) return Reason("wins").place(quest).with("swords", kQuests[quest].swords);
-  return quest_reason(t, quest, "step");
+  return quest_reason(t, quest, "step") + std::string(" card=").append(kCards[card].id);
 }
 
 std::string siege_reason(const Thought& t) {
@@ -134,8 +133,9 @@ std::string heroic_reason(const Thought& t, Move m) {
       return siege_reason(t);
     case kLay:
     case kDropForSword:
+      return step_reason(t, m.a);
     case kPlayGrail:
-      return step_reason(t);
+      return step_reason(t, kGrailCard);
     case kHeal:
       return Reason("heal").with("life", life).card(m.a);
     case kAccuse:
