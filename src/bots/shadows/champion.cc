@@ -8,6 +8,9 @@
 namespace logres::shadows {
 namespace {
 
+// What a clue costs a hidden Traitor, in chances to win: in the worlds he imagines nobody changes his mind about him.
+constexpr double kExposurePrice = 0.015;
+
 // What search() asks for.
 class Model {
  public:
@@ -29,6 +32,7 @@ class Model {
   }
 
   double play(State&& s, Move move, Dice& dice) const {
+    const double price = evil_ && is_knight(s, mind_.now.me) ? kExposurePrice * exposure(mind_.now, move) : 0.0;
     std::vector<Scored> choices;
     MoveList legal;
     Shadows::apply(s, move, Ctx{dice, nullptr});
@@ -51,7 +55,7 @@ class Model {
       Shadows::apply(s, best_of(choices, kLevels[0].slips, dice), Ctx{dice, nullptr});
     }
     const double chance = loyal_chance(s);
-    return evil_ ? 1 - chance : chance;
+    return evil_ ? 1 - chance - price : chance;
   }
 
  private:

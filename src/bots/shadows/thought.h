@@ -85,6 +85,8 @@ Scored score_turn(const Thought& t, Move move);                      // turn.cc:
 Scored score_answer(const Thought& t, Move move, std::uint8_t ask);  // answers.cc: everything else
 
 double traitors_score(const Thought& t, std::uint8_t ask, const Scored& loyal);  // treason.cc: how a Traitor sees it
+double exposure(const Observation& now,
+                Move move);  // treason.cc: how much this tells of a hidden Traitor; below 0: a mask
 
 // policy.cc: all the legal moves with their scores, a Traitor's turned round.
 void weigh(const Thought& t, std::span<const Move> legal, std::vector<Scored>& choices);

@@ -9,11 +9,11 @@
 namespace logres::shadows {
 namespace {
 
-// What he fears to be known by: the clues of a Traitor who does not mind being known, by `shadows_fit belief fit=1
-// exposure.0=0`. The Knights' own numbers (belief.cc) are fitted to him as he is.
+// What he fears to be known by: the clues of a Traitor who does not mind being known (`shadows_fit belief fit=1
+// exposure.0=0`), and half of what still gave him away when he feared those. The Knights' own numbers (belief.cc) are
+// fitted to him as he is.
 constexpr Evidence kFeared = {0.00, 0.78, 0.42, -0.04, -0.01, -0.00, 0.56, -0.62, -1.14, -0.34, -2.11, -0.14, -0.12,
                               0.10, 0.82, 1.56, -1.78, -0.62, -0.08, 0.11, -1.40, -0.14, -0.17, 0.74,  0.03,  0.00};
-double feared(Clue c) { return c < kClues ? kFeared[c] : 0; }
 
 // The accusation that loses the game for the Knights, or one before they get to accuse him.
 double accusation(const Thought& t) {
@@ -98,9 +98,14 @@ double openly(const Thought& t, const Scored& s) {
 
 }  // namespace
 
+double exposure(const Observation& now, Move move) {
+  const Clue clue = clue_of(now, move);
+  return clue < kClues ? kFeared[clue] : 0;
+}
+
 double traitors_score(const Thought& t, std::uint8_t ask, const Scored& loyal) {
   if (t.see().place[t.me()] == kShadows) return openly(t, loyal);
-  const double exposed = t.w().exposure[0] * feared(clue_of(t.see(), loyal.move));
+  const double exposed = t.w().exposure[0] * exposure(t.see(), loyal.move);
   if (ask == kAskEvil) return evil_option(t, loyal) - exposed;
   if (ask == kAskHeroic) return deed(t, loyal) - exposed;
   return answer(t, loyal);
