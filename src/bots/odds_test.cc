@@ -9,9 +9,9 @@ namespace {
 
 // A whole match of one game, played by bots at a table.
 Match finished(std::string_view game, int seats, std::uint64_t seed) {
-  Setup setup;
-  setup.seats = static_cast<std::uint8_t>(seats);
-  auto begun = Match::start(*find_game(game), setup, Secret::from_seed(seed));
+  const GameEntry& entry = *find_game(game);
+  const Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = Options(entry.options)};
+  auto begun = Match::start(entry, setup, Secret::from_seed(seed));
   Match match = std::get<Match>(std::move(begun));
   std::vector<std::unique_ptr<Player>> players;
   for (Seat p = 0; p < seats; ++p) {

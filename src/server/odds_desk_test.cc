@@ -7,9 +7,8 @@ namespace logres {
 namespace {
 
 std::shared_ptr<const Match> finished() {
-  Setup setup;
-  setup.seats = 3;
-  auto begun = Match::start(*find_game("rumors"), setup, Secret::from_seed(4));
+  const GameEntry& entry = *find_game("rumors");
+  auto begun = Match::start(entry, {.seats = 3, .options = Options(entry.options)}, Secret::from_seed(4));
   auto match = std::make_shared<Match>(std::get<Match>(std::move(begun)));
   while (!match->table().pending().over()) {
     const Seat seat = match->table().pending().seat;
