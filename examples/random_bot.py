@@ -39,14 +39,33 @@ class Table:
         return self.process.wait(10)
 
 
-def random_options(game, rng):
-    """On/off and named options at random; numbers keep their preset."""
-    return {o["key"]: rng.choice(o["choices"]) for o in game["options"] if "choices" in o}
+def keeps_limits(game, seats, options):
+    """The limits of `games` tie the number of seats to the options; a set-up that keeps to them is never refused."""
+    for limit in game["limits"]:
+        if "seats_at_most" in limit:
+            ((key, value),) = limit["when"].items()
+            if options[key] == value and seats > limit["seats_at_most"]:
+                return False
+        else:
+            needed = limit["seats_at_least"] + sum(options[key] for key in limit["plus"])
+            needed += sum(options[key].bit_length() for key in limit["plus_bits"])
+            if seats < needed:
+                return False
+    return True
+
+
+def random_options(game, seats, rng):
+    """Every option at random, until all of them go together with this number of seats."""
+    while True:
+        options = {o["key"]: rng.choice(o["choices"]) if "choices" in o else rng.randint(o["min"], o["max"])
+                   for o in game["options"]}
+        if keeps_limits(game, seats, options):
+            return options
 
 
 def play(table, game, seats, rng):
     """One game from the first question to the last: its outcome and how many moves were made."""
-    table.ask("new", game=game["game"], seats=seats, options=random_options(game, rng), seed=rng.getrandbits(62))
+    table.ask("new", game=game["game"], seats=seats, options=random_options(game, seats, rng), seed=rng.getrandbits(62))
     moves = 0
     while True:
         for seat in rng.sample(range(seats), seats):

@@ -1,13 +1,16 @@
-// Writes the TypeScript types of everything said at a table, one file per game, from the games' own tables: options,
-// questions, moves, events, and the shape of the view (G::view_shape). `tools/types` keeps them in web/src/generated.
+// Writes what is generated from the games' own tables: for each game the TypeScript types of everything said at its
+// table (options, questions, moves, events, the view), the facts its board draws (what is printed on cards and quests,
+// the rules behind them), and the tables of the view in docs/protocol.md. `tools/types` keeps them up to date.
 #include <fmt/format.h>
 
+#include <boost/json.hpp>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 
 #include "core/shape.h"
@@ -188,6 +191,128 @@ class Types {
   std::set<std::string> taken_;
 };
 
+// -- facts: the rows of the tables, by id
+
+std::string list_of(std::string_view rules) {
+  std::string out;
+  for (const auto rule : rule_ids(rules)) out += fmt::format("{}'{}'", out.empty() ? "" : ", ", rule);
+  return "[" + out + "]";
+}
+
+// A row without its id: { emblem: 'a-combat', rules: ['S-243'], base: 14 }.
+std::string fact(const boost::json::value& value) {
+  if (value.is_string()) return fmt::format("'{}'", std::string_view(value.get_string()));
+  if (value.is_array()) {
+    std::string out;
+    for (const auto& item : value.get_array()) out += (out.empty() ? "" : ", ") + fact(item);
+    return "[" + out + "]";
+  }
+  if (!value.is_object()) return boost::json::serialize(value);
+  std::string out;
+  for (const auto& [key, content] : value.get_object()) {
+    if (key != "id") out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", std::string_view(key), fact(content));
+  }
+  return out.empty() ? "{}" : "{ " + out + " }";
+}
+
+std::string facts_of(const GameEntry& game) {
+  std::string written;
+  JsonWriter json(written);
+  json.object();
+  game.write_facts(json);
+  json.end_object();
+  std::string out = "// Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.\n\n";
+  out += fmt::format("export const {}Facts = {{\n", game.name);
+  const boost::json::value facts = boost::json::parse(written);
+  for (const auto& [key, rows] : facts.get_object()) {
+    out += fmt::format("  {}: ", std::string_view(key));
+    if (!rows.is_array()) {
+      out += fact(rows) + ",\n";
+      continue;
+    }
+    out += "{\n";
+    for (const auto& row : rows.get_array()) {
+      out += fmt::format("    {}: {},\n", std::string_view(row.at("id").get_string()), fact(row));
+    }
+    out += "  },\n";
+  }
+  out += "  /** The rules behind each question, the most important one first. */\n  questions: {\n";
+  for (const QuestionDef& def : game.questions) out += fmt::format("    {}: {},\n", def.name, list_of(def.rules));
+  out += "  },\n  /** The rule that asks for each option. */\n  options: {\n";
+  for (const OptionDef& def : game.options) out += fmt::format("    {}: '{}',\n", def.key, def.rule);
+  return out + "  },\n} as const;\n";
+}
+
+// -- docs: the table of a view
+
+std::string type_text(const Shape& shape) {
+  std::string text;
+  switch (shape.kind) {
+    case Shape::Kind::kNumber:
+      text = "number";
+      break;
+    case Shape::Kind::kYesNo:
+      text = "true or false";
+      break;
+    case Shape::Kind::kText:
+      text = "text";
+      break;
+    case Shape::Kind::kWord:
+      if (shape.words.size() > 8) {
+        text = fmt::format("one of {} words: *{}*", shape.words.size(), shape.name);
+      } else {
+        for (const auto word : shape.words) text += fmt::format("{}`{}`", text.empty() ? "" : ", ", word);
+      }
+      break;
+    case Shape::Kind::kList:
+      text = "list of: " + type_text(shape.parts[0]);
+      break;
+    case Shape::Kind::kOneOf:
+      for (const Shape& part : shape.parts) text += (text.empty() ? "" : "; or ") + type_text(part);
+      break;
+    case Shape::Kind::kObject:
+      text = "the fields below";
+      break;
+  }
+  return shape.nullable ? text + ", or `null`" : text;
+}
+
+void doc_rows(const Shape& shape, const std::string& path, std::string& out) {
+  for (const Shape& part : shape.parts) {
+    doc_rows(part, shape.kind == Shape::Kind::kList ? path + "[]" : path, out);
+  }
+  for (const ShapeField& field : shape.fields) {
+    const std::string at = (path.empty() ? "" : path + ".") + std::string(field.key);
+    out += fmt::format("| `{}`{} | {} | {} |\n", at, field.optional ? " ?" : "", type_text(field.shape), field.meaning);
+    doc_rows(field.shape, at, out);
+  }
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+// Replaces what stands between the marks of one table.
+std::string with_table(std::string text, const std::string& name, const std::string& table) {
+  const std::string begin = fmt::format("<!-- made by tools/types: {} -->\n", name);
+  const std::string end = "<!-- end -->\n";
+  const auto from = text.find(begin);
+  const auto to = from == std::string::npos ? from : text.find(end, from);
+  if (to == std::string::npos) throw std::runtime_error("no place for the table " + name);
+  return text.replace(from + begin.size(), to - from - begin.size(), table);
+}
+
+std::string protocol_page(std::string text) {
+  for (const GameEntry& game : games()) {
+    std::string table = "| field | type | meaning |\n|---|---|---|\n";
+    doc_rows(game.view_shape(), "", table);
+    text = with_table(std::move(text), fmt::format("the view of {}", game.name), table);
+  }
+  return text;
+}
+
 void write_file(const std::filesystem::path& path, const std::string& text) {
   std::filesystem::create_directories(path.parent_path());
   std::ofstream(path) << text;
@@ -196,12 +321,17 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::cerr << "protocol_types DIR: writes the generated files below DIR, the root of the sources or a copy\n";
+  if (argc != 3) {
+    std::cerr
+        << "protocol_types SOURCES OUT: writes the generated files below OUT; pages of docs are read in SOURCES\n";
     return 2;
   }
-  const std::filesystem::path root = argv[1];
+  const std::filesystem::path sources = argv[1];
+  const std::filesystem::path out = argv[2];
   for (const GameEntry& game : games()) {
-    write_file(root / "web/src/generated" / fmt::format("{}.ts", game.name), Types(game).text());
+    const auto generated = out / "web/src/generated";
+    write_file(generated / fmt::format("{}.ts", game.name), Types(game).text());
+    write_file(generated / fmt::format("{}_facts.ts", game.name), facts_of(game));
   }
+  write_file(out / "docs/protocol.md", protocol_page(read_file(sources / "docs/protocol.md")));
 }

@@ -1,6 +1,7 @@
 #include "bots/players.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "bots/bot.h"
@@ -41,6 +42,28 @@ class PlayerOf final : public Player {
     return static_cast<const TableOf<G>&>(table).observe(seat_);
   }
   std::unique_ptr<Bot<G>> bot_;
+  Seat seat_;
+  Dice dice_;
+};
+
+// Plays any game, without any idea of it: the bot of games that have none of their own.
+class RandomPlayer final : public Player {
+ public:
+  RandomPlayer(Seat seat, std::uint64_t seed) : seat_(seat), dice_(Dice::fast(seed)) {}
+  Seat seat() const override { return seat_; }
+  void see(const Table& /*table*/, std::span<const Event> /*redacted*/) override {}
+  Move choose(const Table& /*table*/, Seat /*seat*/, const MoveList& legal) override {
+    return legal[static_cast<int>(dice_.below(static_cast<std::uint32_t>(legal.size())))];
+  }
+  std::vector<Advice> advise(const Table& /*table*/, Seat /*seat*/, const MoveList& legal) override {
+    std::vector<Advice> out;
+    for (const Move move : legal.span().first(std::min<std::size_t>(legal.span().size(), 3))) {
+      out.push_back({move, 1.0 / static_cast<double>(legal.size()), "any"});
+    }
+    return out;
+  }
+
+ private:
   Seat seat_;
   Dice dice_;
 };
@@ -118,12 +141,13 @@ const BotsOfGame* find_bots(const GameEntry& game) {
 
 std::span<const std::string_view> bot_names(const GameEntry& game) {
   const BotsOfGame* bots = find_bots(game);
-  return bots == nullptr ? std::span<const std::string_view>{} : bots->levels;
+  static constexpr std::array kAnyGame = {kRandom};
+  return bots == nullptr ? std::span<const std::string_view>(kAnyGame) : bots->levels;
 }
 
 std::string_view find_bot(const GameEntry& game, std::string_view name) {
   const BotsOfGame* bots = find_bots(game);
-  if (bots == nullptr) return {};
+  if (bots == nullptr) return name == kRandom || name == kUsualBot ? kRandom : std::string_view{};
   if (name == "easy") return bots->levels.front();
   if (name == "normal") return kUsualBot;
   if (name == "strong") return bots->levels.back();
@@ -134,7 +158,9 @@ std::string_view find_bot(const GameEntry& game, std::string_view name) {
 std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot, Seat seat, std::uint64_t seed) {
   const BotsOfGame* bots = find_bots(game);
   const std::string_view name = find_bot(game, bot);
-  return name.empty() ? nullptr : std::ranges::find(bots->rows, name, &BotRow::name)->make(seat, seed);
+  if (name.empty()) return nullptr;
+  if (bots == nullptr) return std::make_unique<RandomPlayer>(seat, seed);
+  return std::ranges::find(bots->rows, name, &BotRow::name)->make(seat, seed);
 }
 
 EventList redacted_for(std::span<const Event> events, Seat viewer) {

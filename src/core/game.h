@@ -73,6 +73,7 @@ concept Game =
       { G::questions() } -> std::same_as<std::span<const QuestionDef>>;  // question 0 = nobody is asked, the game is over
       { G::endings() } -> std::same_as<std::span<const std::string_view>>;
       { G::options() } -> std::same_as<std::span<const OptionDef>>;
+      { G::limits() } -> std::same_as<std::span<const SeatLimit>>;    // of seats by options; refuse() keeps to them
       { G::kTableRules } -> std::convertible_to<TableRules>;
       // -- the rules ---------------------------------------------------------------------------------------------
       { G::refuse(setup) } -> std::same_as<Why>;                      // is this setup playable?

@@ -14,7 +14,20 @@ struct OptionDef {
   std::string_view key;
   std::span<const std::string_view> choices;
   std::int16_t min = 0, max = 0, preset = 0;
-  std::string_view rule;  // the rule that asks for the option
+  std::string_view rule;                // the rule that asks for the option
+  std::int16_t (*highest)() = nullptr;  // the highest value there is at present, where that grows while a program runs
+};
+
+// A limit that ties the number of seats to the options, so that whoever draws options at random can keep to it:
+//   at_most    seats, while the option `when` has the value `is`
+//   at_least   seats, and as many more as the options `plus` say and as the last bit of the option `bits` needs
+struct SeatLimit {
+  int at_most = 0;  // 0: it is one of the second kind
+  int when = -1, is = 0;
+  int at_least = 0;
+  std::array<int, 2> plus = {-1, -1};
+  int bits = -1;
+  std::string_view why, rule;  // the refusal
 };
 
 inline constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
@@ -35,5 +48,8 @@ class Options {
  private:
   std::array<std::int16_t, kCapacity> value_{};
 };
+
+// The first limit that these seats and options break; nullptr: none.
+const SeatLimit* broken_limit(std::span<const SeatLimit> limits, int seats, const Options& options);
 
 }  // namespace logres

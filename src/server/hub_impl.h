@@ -117,7 +117,7 @@ class Hub::Impl {
   void hint(const Call& call, Request& request);
   void remind(const Call& call, Request& request);
   void rematch(const Call& call, Request& request);
-  void at_table(const Call& call, std::string_view verb, std::string_view text);
+  void at_table(const Call& call, std::string_view verb, const boost::json::object& fields);
   void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
   void count_new_table(const Account& account);  // or refuses it

@@ -62,7 +62,7 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     if (verb->handler != nullptr) {
       (this->*verb->handler)(call, request);
     } else {
-      at_table(call, verb->name, text);
+      at_table(call, verb->name, fields);
     }
   } catch (const Refused& refused) {
     refuse_call(call, refused);

@@ -1,6 +1,5 @@
 // What is asked about tables. Everything that changes one is decided by its room.
 #include <fmt/format.h>
-#include <boost/json/monotonic_resource.hpp>
 
 #include <algorithm>
 #include <array>
@@ -29,18 +28,17 @@ bool flag_or(Request& request, std::string_view field, bool otherwise) {
 
 }  // namespace
 
-void Hub::Impl::at_table(const Call& call, std::string_view verb, std::string_view text) {
+// The room decides when it is idle: the request, which lives in the memory of the moment, is kept until then. What it
+// changes is pushed before it is answered (Tables::written).
+void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::json::object& fields) {
   Slot& slot = attended(call);
   if (verb != "move" && call.from->account) {
     throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
   }
   const auto begun = std::chrono::steady_clock::now();
   tables_.submit(slot,
-                 {[this, call, verb, kept = std::string(text)](Slot& at) {
-                    std::array<unsigned char, 4096> buffer;
-                    boost::json::monotonic_resource memory(buffer.data(), buffer.size());
-                    const auto fields = parse_request(kept, kept.size(), &memory);
-                    Request request(fields);
+                 {[this, call, verb, kept = boost::json::object(fields, boost::json::storage_ptr())](Slot& at) {
+                    Request request(kept);
                     request.find("id");
                     request.find("verb");
                     return at.room->decide(verb, request, person_of(*call.from), moment());
@@ -157,8 +155,8 @@ void Hub::Impl::view(const Call& call, Request& request) {
   request.done();
   look(call, attended(call), [this, call](Slot& slot) {
     call.from->fresh = true;
-    answer(call);
     push(slot);
+    answer(call);
   });
 }
 

@@ -188,6 +188,22 @@ TEST_F(HubTest, a_move_twice_or_too_late_does_no_harm) {
   EXPECT_EQ(page->move().at("code"), "stale");
 }
 
+// A client that has its answer has the view it led to: nobody need wait for a push that might come.
+TEST_F(HubTest, the_view_a_move_leads_to_comes_before_its_answer) {
+  Three made = three();
+  Page* page = who_owes(made.people);
+  ASSERT_NE(page, nullptr);
+  const std::size_t before = page->client().frames.size();
+  EXPECT_EQ(page->move().at("ok"), true);
+  const auto& frames = page->client().frames;
+  const auto first = [&](std::string_view part) {
+    const auto has = [&](const auto& frame) { return frame->find(part) != std::string::npos; };
+    return std::find_if(frames.begin() + static_cast<std::ptrdiff_t>(before), frames.end(), has);
+  };
+  ASSERT_NE(first("\"push\":\"view\""), frames.end());
+  EXPECT_LT(first("\"push\":\"view\""), first("\"ok\":true"));
+}
+
 TEST_F(HubTest, nobody_plays_from_a_seat_that_is_not_his) {
   Three table = three();
   Page dora = guest("Dora");

@@ -75,13 +75,49 @@ void write_option_table(std::span<const OptionDef> options, JsonWriter& json) {
   for (const OptionDef& def : options) {
     json.object().field("key", def.key);
     if (def.choices.empty()) {
-      json.field("min", def.min).field("max", def.max).field("preset", def.preset);
+      const int max = def.highest == nullptr ? def.max : def.highest();
+      json.field("min", def.min).field("max", max).field("preset", def.preset);
     } else {
       json.key("choices").array();
       for (const auto choice : def.choices) json.value(choice);
       json.end_array().field("preset", def.choices[static_cast<std::size_t>(def.preset)]);
     }
     json.field("rule", def.rule).end_object();
+  }
+  json.end_array();
+}
+
+void write_option_keys(std::string_view key,
+                       std::span<const int> which,
+                       std::span<const OptionDef> options,
+                       JsonWriter& json) {
+  json.key(key).array();
+  for (const int option : which) {
+    if (option >= 0) json.value(options[static_cast<std::size_t>(option)].key);
+  }
+  json.end_array();
+}
+
+// {"seats_at_most": 7, "when": {"expansion": "off"}} or {"seats_at_least": 3, "plus": ["late_seats"], "plus_bits": []}
+void write_limits(const GameEntry& game, JsonWriter& json) {
+  json.key("limits").array();
+  for (const SeatLimit& limit : game.limits) {
+    json.object();
+    if (limit.at_most != 0) {
+      const OptionDef& def = game.options[static_cast<std::size_t>(limit.when)];
+      json.field("seats_at_most", limit.at_most).key("when").object().key(def.key);
+      if (def.choices.empty()) {
+        json.value(limit.is);
+      } else {
+        json.value(def.choices[static_cast<std::size_t>(limit.is)]);
+      }
+      json.end_object();
+    } else {
+      json.field("seats_at_least", limit.at_least);
+      write_option_keys("plus", limit.plus, game.options, json);
+      write_option_keys("plus_bits", std::span(&limit.bits, 1), game.options, json);
+    }
+    json.field("rule", limit.rule).end_object();
   }
   json.end_array();
 }
@@ -209,6 +245,7 @@ void write_game(const GameEntry& game, std::span<const std::string> bots, bool w
   json.object().field("game", game.name).field("rules", game.rules_version);
   json.field("min_seats", game.min_seats).field("max_seats", game.max_seats);
   write_option_table(game.options, json);
+  write_limits(game, json);
   json.key("bots").array();
   for (const std::string& bot : bots) json.value(bot);
   json.end_array();

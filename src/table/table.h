@@ -55,6 +55,7 @@ struct GameEntry {
   std::span<const QuestionDef> questions;
   std::span<const std::string_view> endings;
   std::span<const OptionDef> options;
+  std::span<const SeatLimit> limits;
   const Shape& (*view_shape)();  // of Table::view
   TableRules table_rules;
   void (*write_facts)(JsonWriter&);

@@ -36,6 +36,7 @@ struct Legends {
   static std::span<const QuestionDef> questions() { return legends::questions(); }
   static std::span<const std::string_view> endings() { return legends::endings(); }
   static std::span<const OptionDef> options();
+  static std::span<const SeatLimit> limits();
 
   static Why refuse(const Setup& setup);
   static State setup(const Setup& setup, const Ctx& ctx);

@@ -10,10 +10,18 @@ namespace {
 
 constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory", "standard", "advanced"};
 
+std::int16_t last_set() { return static_cast<std::int16_t>(registered_sets() - 1); }
+
 constexpr std::array<OptionDef, 2> kOptionTable = {{
     {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
     // 0 = the data the program ships with; others are registered when a file or a record brings them (--cards).
-    {.key = "cards", .choices = {}, .min = 0, .max = kMaxCardSets - 1, .preset = 0, .rule = "L-479"},
+    {.key = "cards",
+     .choices = {},
+     .min = 0,
+     .max = kMaxCardSets - 1,
+     .preset = 0,
+     .rule = "L-479",
+     .highest = last_set},
 }};
 
 void deal(State& s, const Ctx& ctx) {  // L-027
@@ -42,6 +50,9 @@ int event_deck_size(const Cards& cards, int level, int seats) {
 }
 
 std::span<const OptionDef> Legends::options() { return kOptionTable; }
+
+// Which options go together depends on the cards (below), not on the number of seats.
+std::span<const SeatLimit> Legends::limits() { return {}; }
 
 Why Legends::refuse(const Setup& setup) {
   if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "L-024"};

@@ -35,6 +35,7 @@ struct Rumors {
   static std::span<const QuestionDef> questions() { return rumors::questions(); }
   static std::span<const std::string_view> endings() { return rumors::endings(); }
   static std::span<const OptionDef> options();
+  static std::span<const SeatLimit> limits();
 
   static Why refuse(const Setup& setup);
   static State setup(const Setup& setup, const Ctx& ctx);

@@ -57,10 +57,15 @@ void build_deck(State& s, Dice& dice) {
 
 std::span<const OptionDef> Rumors::options() { return kOptionTable; }
 
+std::span<const SeatLimit> Rumors::limits() {
+  static constexpr std::array<SeatLimit, 1> kLimits = {{{.plus = {kOptFirst, -1}, .why = "first", .rule = "R-029"}}};
+  return kLimits;
+}
+
 Why Rumors::refuse(const Setup& setup) {
   if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "R-017"};
-  if (setup.options[kOptFirst] > setup.seats) return {"first", "R-029"};
-  return {};
+  const SeatLimit* broken = broken_limit(limits(), setup.seats, setup.options);
+  return broken == nullptr ? Why{} : Why{broken->why, broken->rule};
 }
 
 State Rumors::setup(const Setup& setup, const Ctx& ctx) {

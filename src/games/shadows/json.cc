@@ -95,6 +95,8 @@ void write_quest(const Observation& o, std::uint8_t quest, JsonWriter& json) {
     json.end_object();
     return;
   }
+  const Stakes stakes = swords_at_stake(o, quest);
+  json.field("won", stakes.won).field("lost", stakes.lost);
   if (is_combat_quest(quest) || is_war(quest)) write_laid(o.laid[board(quest)], json);
   if (is_combat_quest(quest)) {
     write_spots(o, board(quest), json);
@@ -106,7 +108,13 @@ void write_quest(const Observation& o, std::uint8_t quest, JsonWriter& json) {
     for (std::size_t i = 0; i < o.grail_black; ++i) json.value(card(o.grail_stack[i]));
     json.end_array();
   }
-  if (is_war(quest)) json.field("warriors", o.warriors[war_index(quest)]).field("mordred", o.mordred == quest);
+  if (is_war(quest)) {
+    json.field("warriors", o.warriors[war_index(quest)]).field("mordred", o.mordred == quest);
+    json.key("straight").array();  // S-191; Mordred asks for a second 5 (S-195)
+    for (int v = 1; v <= 5; ++v) json.value(v);
+    if (o.mordred == quest) json.value(5);
+    json.end_array();
+  }
   const Missing missing = what_is_missing(o, quest);
   json.key("missing").object().field("to_win", missing.to_win).field("to_lose", missing.to_lose);
   if (missing.values != 0) {

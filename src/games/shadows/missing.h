@@ -11,6 +11,12 @@ struct Missing {
   std::uint8_t values = 0;  // bit v: a Fight card of value v may be laid next
 };
 
+// The Swords laid at the quest's end, White if it is won and Black if it is lost (S-123, S-262, S-296).
+struct Stakes {
+  int won = 0, lost = 0;
+};
+Stakes swords_at_stake(const Table& s, std::uint8_t quest);
+
 // Precondition: the quest is in play. A combat quest that is complete on either side is decided by the totals.
 Missing what_is_missing(const Table& s, std::uint8_t quest);
 

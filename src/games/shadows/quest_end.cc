@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/shadows/knights/knights.h"
+#include "games/shadows/missing.h"
 #include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
 
@@ -71,12 +72,12 @@ void lay_pieces(State& s, const Ctx& ctx, Frame& f) {
   f.stage = kSpoils;
   settle_relic(s, ctx, f);
   const QuestDef& q = kQuests[f.source];
-  const int extra = s.heroism == f.source ? 1 : 0;  // S-123, S-262
+  const Stakes stakes = swords_at_stake(s, f.source);
   if (quest_result(f) == kWon) {
-    lay_swords(s, ctx, q.swords + extra, 0);
+    lay_swords(s, ctx, stakes.won, 0);
   } else {
-    lay_swords(s, ctx, 0, q.swords + extra + (s.mists != 0 ? 1 : 0));  // S-296
-    if (q.engines > 0) return add_engines(s, ctx, q.engines);          // S-459; checks the end itself
+    lay_swords(s, ctx, 0, stakes.lost);
+    if (q.engines > 0) return add_engines(s, ctx, q.engines);  // S-459; checks the end itself
   }
   end_check(s, ctx);
 }

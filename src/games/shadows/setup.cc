@@ -88,16 +88,21 @@ enum Stage : std::uint8_t { kOffering, kSharing, kFirstTurn };
 
 std::span<const OptionDef> Shadows::options() { return kOptionTable; }
 
+std::span<const SeatLimit> Shadows::limits() {
+  static constexpr std::array<SeatLimit, 5> kLimits = {{
+      {.at_most = 7, .when = kOptExpansion, .is = 0, .why = "seats", .rule = "S-012"},
+      {.at_least = kMinSeats, .plus = {kOptLateSeats, -1}, .why = "too_many_late_seats", .rule = "S-414"},
+      {.at_most = 7, .when = kOptLoyaltyMode, .is = kTraitorAmongUs, .why = "too_many_for_mode", .rule = "S-405"},
+      {.plus = {kOptLateSeats, -1}, .bits = kOptSquires, .why = "no_such_seat", .rule = "S-410"},
+      {.plus = {kOptLateSeats, kOptYoungest}, .why = "no_such_seat", .rule = "S-036"},
+  }};
+  return kLimits;
+}
+
 Why Shadows::refuse(const Setup& setup) {
-  const int n = setup.seats;
-  const bool expansion = setup.options[kOptExpansion] != 0;
-  if (n < kMinSeats || n > (expansion ? 8 : 7)) return {"seats", "S-012"};
-  const int taken = n - setup.options[kOptLateSeats];
-  if (taken < kMinSeats) return {"too_many_late_seats", "S-414"};
-  if (setup.options[kOptLoyaltyMode] == kTraitorAmongUs && n > 7) return {"too_many_for_mode", "S-405"};
-  if ((setup.options[kOptSquires] >> taken) != 0) return {"no_such_seat", "S-410"};
-  if (setup.options[kOptYoungest] > taken) return {"no_such_seat", "S-036"};
-  return {};
+  if (setup.seats < kMinSeats || setup.seats > kMaxSeats) return {"seats", "S-012"};
+  const SeatLimit* broken = broken_limit(limits(), setup.seats, setup.options);
+  return broken == nullptr ? Why{} : Why{broken->why, broken->rule};
 }
 
 void init_table(State& s, const Setup& setup) {

@@ -41,6 +41,7 @@ struct Shadows {
   static std::span<const QuestionDef> questions() { return shadows::questions(); }
   static std::span<const std::string_view> endings() { return shadows::endings(); }
   static std::span<const OptionDef> options();
+  static std::span<const SeatLimit> limits();
 
   static Why refuse(const Setup& setup);
   static State setup(const Setup& setup, const Ctx& ctx);

@@ -48,6 +48,8 @@ Shape quest_table() {
                  {"state", word("QuestState", kStates)},
                  optional("heroism", yes_no(), "Heroism lies here"),
                  optional("merlin", yes_no(), "Merlin stands here"),
+                 optional("won", number(), "White Swords, if it is won"),
+                 optional("lost", number(), "Black Swords, if it is lost"),
                  optional("white", list(laid), "the Knights' side of combat quests and wars, in order"),
                  optional("black", one_of({list(spot), list(card())}), "spots of a combat quest; the Grail's stack"),
                  optional("white_total", number()),
@@ -56,6 +58,7 @@ Shape quest_table() {
                  optional("grails", number()),
                  optional("warriors", number()),
                  optional("mordred", yes_no(), "Mordred counts here"),
+                 optional("straight", list(number()), "the Fight cards that win a war, in order"),
                  optional("missing", missing())});
 }
 

@@ -71,6 +71,10 @@ export interface ShadowsQuestTable {
   heroism?: boolean;
   /** Merlin stands here */
   merlin?: boolean;
+  /** White Swords, if it is won */
+  won?: number;
+  /** Black Swords, if it is lost */
+  lost?: number;
   /** the Knights' side of combat quests and wars, in order */
   white?: ShadowsLaidTable[];
   /** spots of a combat quest; the Grail's stack */
@@ -84,6 +88,8 @@ export interface ShadowsQuestTable {
   warriors?: number;
   /** Mordred counts here */
   mordred?: boolean;
+  /** the Fight cards that win a war, in order */
+  straight?: number[];
   missing?: ShadowsMissingTable;
 }
 

@@ -1,5 +1,5 @@
 // The table this page attends: fed by pushes, nothing else. Picks live here until they are confirmed.
-import { gameModule, hasBoard } from '../games';
+import { gameModule } from '../games';
 import type { Choice, GameModule, News, SeatInfo, Staging } from '../games/types';
 import { asRefused, gameInfo, Refused } from './api';
 import { connection } from './connection.svelte';
@@ -219,9 +219,7 @@ export class TableState {
     const before = this.log.length;
     await this.held();
     try {
-      const seen = this.nextView(ask);
-      await connection.request('move', { move, ask });
-      await seen;
+      await connection.request('move', { move, ask }); // the view it leads to is pushed before the answer
       this.picked = null;
       this.hints = null;
       this.decidedAt = before;
@@ -238,23 +236,6 @@ export class TableState {
   private async held(): Promise<void> {
     const left = this.heldUntil - Date.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  }
-
-  private waitingForView: (() => void) | null = null;
-
-  // The answer may come before the push: wait a moment for the new view, so that the next pick meets it.
-  private nextView(ask: string): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.waitingForView = null;
-        resolve();
-      };
-      const timer = setTimeout(done, 1500);
-      this.waitingForView = () => {
-        if (this.view?.ask !== ask || !this.view.owes || this.view.legal.length > 0) done();
-      };
-    });
   }
 
   // Where the log was when I decided last. Once it is another's turn, that is the line under what I have seen.
@@ -309,7 +290,7 @@ export class TableState {
     const name = push.table.game;
     if (this.game?.game === name) return;
     try {
-      const [info, module] = await Promise.all([gameInfo(name), hasBoard(name) ? gameModule(name) : null]);
+      const [info, module] = await Promise.all([gameInfo(name), gameModule(name)]);
       this.game = info;
       this.module = module;
     } catch (error) {
@@ -333,7 +314,6 @@ export class TableState {
     if (log) this.restart(log, view.seat);
     else this.tell(push.events ?? []);
     this.passOn();
-    this.waitingForView?.();
     // The end opens everything: the log comes anew, with nothing hidden.
     if (view.outcome && before && !before.outcome) void connection.request('view').catch(() => undefined);
   }

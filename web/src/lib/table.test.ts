@@ -38,7 +38,7 @@ const line = vi.hoisted(() => {
   };
 });
 vi.mock('./connection.svelte', () => ({ connection: line.connection }));
-vi.mock('../games', () => ({ hasBoard: () => false, gameModule: () => Promise.reject(new Error('none')) }));
+vi.mock('../games', () => ({ gameModule: () => Promise.reject(new Error('none')) }));
 vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.resolve({ ok: true, game: 'none' }) }));
 
 const { TableState, asksAnew, seenUpTo } = await import('./table.svelte');

@@ -47,6 +47,11 @@ export class Speaker {
     return t(`${this.game}.${key}`, args);
   }
 
+  /** The same; the program's own words for a game that has no catalog yet. */
+  private sayOr(key: string, args: Args, plain: string): string {
+    return this.has(key) ? this.say(key, args) : plain.replaceAll('_', ' ');
+  }
+
   has(key: string): boolean {
     return has(`${this.game}.${key}`);
   }
@@ -86,12 +91,12 @@ export class Speaker {
       args[arg.key] = arg.names ? value : Number(value);
       this.add(said, arg, args[arg.key]);
     });
-    return { text, verb, args, words: this.say(`verb.${verb}`, said) };
+    return { text, verb, args, words: this.sayOr(`verb.${verb}`, said, text) };
   }
 
   /** The verb while its arguments are open: "Move …". */
   open(verb: string): string {
-    return this.has(`pick.${verb}`) ? this.say(`pick.${verb}`) : this.say(`verb.${verb}`);
+    return this.has(`pick.${verb}`) ? this.say(`pick.${verb}`) : this.sayOr(`verb.${verb}`, {}, verb);
   }
 
   /** The question behind an open argument: "Where do you go?" */
@@ -128,11 +133,12 @@ export class Speaker {
   private sentence(event: GameEvent): string {
     const args: Args = { actor: event.actor === null ? '' : this.nameOf(event.actor) };
     for (const arg of this.events.get(event.event) ?? []) this.add(args, arg, event[arg.key]);
-    return this.say(`event.${event.event}`, args).trim();
+    const plain = [args['actor'], event.event, ...(this.events.get(event.event) ?? []).map((a) => args[a.key])];
+    return this.sayOr(`event.${event.event}`, args, plain.filter((word) => word !== undefined).join(' ')).trim();
   }
 
   ask(decision: string, actor: number): string {
-    return this.say(`ask.${decision}`, { actor: this.nameOf(actor) });
+    return this.sayOr(`ask.${decision}`, { actor: this.nameOf(actor) }, `${this.nameOf(actor)}: ${decision}`);
   }
 
   /** A bot's reason: a key under advice and its arguments, "suspect seat=3". */

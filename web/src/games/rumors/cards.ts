@@ -1,4 +1,5 @@
 // What is printed on the cards: pictures, colours, values, swords.
+import { rumorsFacts } from '../../generated/rumors_facts';
 import type { Speaker } from '../../lib/words';
 import { quests, type Card, type Judged, type Knight, type Quest } from './table';
 
@@ -9,13 +10,20 @@ export interface Printed {
   swords: number;
 }
 
+const facts = rumorsFacts.quests;
+
 export const printed: Record<Judged, Printed> = {
-  picts: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', swords: 1 },
-  saxons: { emblem: 'q-saxon', tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)', swords: 1 },
-  excalibur: { emblem: 'q-excalibur', tincture: 'var(--t-gules)', hatch: 'var(--h-gules)', swords: 2 },
-  dragon: { emblem: 'q-dragon', tincture: 'var(--t-vert)', hatch: 'var(--h-vert)', swords: 2 },
-  grail: { emblem: 'r-grail', tincture: 'var(--t-or)', hatch: 'var(--h-or)', swords: 3 },
-  picts_saxons: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', swords: 2 },
+  picts: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', ...facts.picts },
+  saxons: { emblem: 'q-saxon', tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)', ...facts.saxons },
+  excalibur: { emblem: 'q-excalibur', tincture: 'var(--t-gules)', hatch: 'var(--h-gules)', ...facts.excalibur },
+  dragon: { emblem: 'q-dragon', tincture: 'var(--t-vert)', hatch: 'var(--h-vert)', ...facts.dragon },
+  grail: { emblem: 'r-grail', tincture: 'var(--t-or)', hatch: 'var(--h-or)', ...facts.grail },
+  picts_saxons: {
+    emblem: 'q-pict',
+    tincture: 'var(--t-azure)',
+    hatch: 'var(--h-azure)',
+    swords: facts.picts.swords + facts.saxons.swords,
+  },
 };
 
 export type Kind = 'quest' | 'morgan' | 'merlin' | 'mordred' | 'vivien';

@@ -2,7 +2,7 @@
 // any of them.
 import type { GameEvent } from '../../lib/messages';
 import { knightEmblem, printed } from './cards';
-import type { Judged, Knight } from './table';
+import { openEvent, type Knight } from './table';
 
 export function placeOf(event: GameEvent): string | null {
   switch (event.event) {
@@ -37,11 +37,11 @@ const emblems: Record<string, string> = {
 };
 
 export function emblemOf(event: GameEvent): string | null {
-  const quest = event['quest'];
-  if (typeof quest === 'string' && event.event !== 'doom') return printed[quest as Judged].emblem;
-  if (event.event === 'knight_played') return knightEmblem[event['knight'] as Knight];
-  if (event.event === 'revealed') return `lo-${String(event['loyalty'])}`;
-  return emblems[event.event] ?? null;
+  const told = openEvent(event);
+  if (told.event === 'knight_played') return knightEmblem[told.knight];
+  if (told.event === 'revealed') return `lo-${told.loyalty}`;
+  if ('quest' in told && told.quest && told.event !== 'doom') return printed[told.quest].emblem;
+  return emblems[told.event] ?? null;
 }
 
 const rules: Record<string, string> = {
@@ -61,14 +61,18 @@ const rules: Record<string, string> = {
   over: 'R-122',
 };
 
+const knightRules: Record<Knight, string> = {
+  arthur: 'R-165',
+  tristan: 'R-173',
+  gawain: 'R-178',
+  galahad: 'R-196',
+  percival: 'R-200',
+};
+
 export function ruleOf(event: GameEvent): string | null {
-  if (event.event === 'knight_played')
-    return (
-      { arthur: 'R-165', tristan: 'R-173', gawain: 'R-178', galahad: 'R-196', percival: 'R-200' }[
-        String(event['knight'])
-      ] ?? null
-    );
-  return rules[event.event] ?? null;
+  const told = openEvent(event);
+  if (told.event === 'knight_played') return knightRules[told.knight];
+  return rules[told.event] ?? null;
 }
 
 export const filters: Record<string, string[]> = {

@@ -2,7 +2,7 @@
 // shown to everybody, also to who has to answer next.
 import type { GameEvent } from '../../lib/messages';
 import { armsOf, knightEmblem } from './cards';
-import type { Knight } from './table';
+import { openEvent } from './table';
 
 export interface Moment {
   event: GameEvent; // its sentence is told
@@ -29,11 +29,12 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
   const out: Moment[] = [];
   const inQuest = events.some((e) => e.event === 'opened' || e.event === 'main_result' || e.event === 'doom');
   for (const event of events) {
+    const told = openEvent(event);
     const emblem =
-      event.event === 'knight_played'
-        ? knightEmblem[event['knight'] as Knight]
-        : event.event === 'revealed'
-          ? `lo-${String(event['loyalty'])}`
+      told.event === 'knight_played'
+        ? knightEmblem[told.knight]
+        : told.event === 'revealed'
+          ? `lo-${told.loyalty}`
           : (kinds[event.event] ?? null);
     if (emblem === null) continue;
     // The open pile tells its end itself.

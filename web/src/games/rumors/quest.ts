@@ -2,7 +2,16 @@
 // verdicts, the swords. It is read while it happens and forgotten with it (R-319).
 import type { GameEvent } from '../../lib/messages';
 import { faceOrder, lookOf, questsOf } from './cards';
-import type { Card, Judged, Loyalty, Quest, QuestTable, Sum } from './table';
+import {
+  openEvent,
+  type Card,
+  type Judged,
+  type Loyalty,
+  type OpenEvent,
+  type Quest,
+  type QuestTable,
+  type Sum,
+} from './table';
 
 export interface Swords {
   white: number;
@@ -42,9 +51,6 @@ export interface Show {
   before: Swords; // as they lay when it began
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 function begun(seat: number, main: Quest, points: number, before: Swords): Show {
   return {
     seat,
@@ -71,16 +77,15 @@ function times<T>(n: number, thing: T): T[] {
 /** The show after these events. `before` are the swords that lay before them. Null: there is nothing to show. */
 export function read(show: Show | null, events: readonly GameEvent[], before: Swords): Show | null {
   let now = show ? structuredClone(show) : null;
-  for (const e of events) {
-    if (e.event === 'announced') now = begun(e.actor ?? 0, text(e['quest']) as Quest, number(e['points']), before);
+  for (const event of events) {
+    const e = openEvent(event);
+    if (e.event === 'announced') now = begun(e.actor, e.quest, e.points, before);
     else if (now) now = next(now, e);
   }
   return now;
 }
 
-function next(now: Show, e: GameEvent): Show | null {
-  const card = text(e['card']) as Card;
-  const quest = text(e['quest']) as Judged;
+function next(now: Show, e: OpenEvent): Show | null {
   const round = now.rounds.at(-1);
   switch (e.event) {
     case 'listens': // Arthur stopped it (R-165)
@@ -91,58 +96,57 @@ function next(now: Show, e: GameEvent): Show | null {
       now.rounds.push({ gawain: null, merlins: [], sums: [] });
       break;
     case 'opened_card':
-      (lookOf(card).kind === 'quest' ? now.cards : now.characters).push(...times(number(e['count']), card));
+      (lookOf(e.card).kind === 'quest' ? now.cards : now.characters).push(...times(e.count, e.card));
       break;
     case 'opened_token':
-      now.tokens.push(quest as Quest);
+      now.tokens.push(e.quest);
       break;
     case 'knight_played':
-      if (e['knight'] === 'gawain')
-        now.rounds.push({ gawain: { seat: e.actor ?? 0, card: null }, merlins: [], sums: [] });
+      if (e.knight === 'gawain') now.rounds.push({ gawain: { seat: e.actor, card: null }, merlins: [], sums: [] });
       break;
     case 'gawain_card':
-      if (round?.gawain) round.gawain.card = card;
+      if (round?.gawain) round.gawain.card = e.card;
       break;
     case 'merlin':
-      round?.merlins.push({ card, taken: [] });
+      round?.merlins.push({ card: e.card, taken: [] });
       break;
     case 'removed':
-      round?.merlins.at(-1)?.taken.push(card);
+      round?.merlins.at(-1)?.taken.push(e.card);
       break;
     case 'sum':
       round?.sums.push({
-        quest,
+        quest: e.quest,
         total: 0,
         cards: 0,
-        numbers: number(e['numbers']),
-        marks: number(e['marks']),
-        worth: number(e['worth']),
+        numbers: e.numbers,
+        marks: e.marks,
+        worth: e.worth,
         added: [],
       });
       break;
     case 'added':
-      round?.sums.at(-1)?.added.push({ card, points: number(e['count']) });
+      round?.sums.at(-1)?.added.push({ card: e.card, points: e.count });
       break;
     case 'total': {
       const sum = round?.sums.at(-1);
-      if (sum) sum.total = number(e['total']);
+      if (sum) sum.total = e.total;
       break;
     }
     case 'swayed':
-      now.swayed.push({ quest, card });
+      now.swayed.push({ quest: e.quest, card: e.card });
       break;
     case 'main_result':
       now.verdict = {
-        quest,
-        result: text(e['result']) as Verdict,
-        swords: { white: number(e['white']), black: number(e['black']) },
+        quest: e.quest,
+        result: e.result,
+        swords: { white: e.white, black: e.black },
       };
       break;
     case 'doom':
-      now.verdict = { quest, result: 'doom', swords: { white: 0, black: 0 } };
+      now.verdict = { quest: e.quest, result: 'doom', swords: { white: 0, black: 0 } };
       break;
     case 'secondary_lost':
-      now.lost.push({ quest, black: number(e['black']) });
+      now.lost.push({ quest: e.quest, black: e.black });
       break;
     case 'morgan_added':
       now.morganAdded = true;
@@ -151,16 +155,16 @@ function next(now: Show, e: GameEvent): Show | null {
       now.knightDrawn = true;
       break;
     case 'revealed':
-      now.end.reveal.push({ seat: number(e['seat']), loyalty: text(e['loyalty']) as Loyalty });
+      now.end.reveal.push({ seat: e.seat, loyalty: e.loyalty });
       break;
     case 'flipped':
-      now.end.flipped.push({ seat: number(e['seat']), count: number(e['count']) });
+      now.end.flipped.push({ seat: e.seat, count: e.count });
       break;
     case 'goes_on':
       now.end.goesOn = true;
       break;
     case 'over':
-      now.end.over = text(e['ending']);
+      now.end.over = e.ending;
       break;
   }
   return now;

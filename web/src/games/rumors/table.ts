@@ -1,7 +1,8 @@
 // The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
-import type { View } from '../../lib/messages';
+import type { GameEvent, View } from '../../lib/messages';
 import type {
   RumorsCard,
+  RumorsEvent,
   RumorsHeight,
   RumorsJudgedQuest,
   RumorsKnight,
@@ -25,6 +26,19 @@ export type PlayerTable = RumorsPlayerTable;
 export type Sum = RumorsTotalTable; // how a total comes about
 export type QuestTable = RumorsQuestTable;
 export type MineTable = RumorsMineTable;
+
+/** What happened, by its kind; null = not mine to know. */
+export function eventOf(event: GameEvent): RumorsEvent {
+  return event as RumorsEvent;
+}
+
+type Known<E> = { [K in keyof E]: NonNullable<E[K]> };
+export type OpenEvent = Known<RumorsEvent>;
+
+/** The same where nothing is hidden from anybody: a quest is opened for all. */
+export function openEvent(event: GameEvent): OpenEvent {
+  return event as OpenEvent;
+}
 
 export function tableOf(view: View): RumorsTable {
   return view.table as RumorsTable;

@@ -1,5 +1,6 @@
-// How a card looks: its emblem, its side, its number. What it does is in the catalogs.
+// How a card looks: its emblem, its side, its number (generated facts). What it does is in the catalogs.
 import type { ShadowsCard, ShadowsKnight, ShadowsRelic } from '../../generated/shadows';
+import { shadowsFacts } from '../../generated/shadows_facts';
 
 export type Side = 'white' | 'black' | 'travel';
 
@@ -11,74 +12,15 @@ export interface CardLook {
   hidden: boolean;
 }
 
-const own: Partial<Record<ShadowsCard, string>> = {
-  grail: 'r-grail',
-  merlin: 'merlin',
-  despair: 'c-despair',
-  excalibur_black: 'q-excalibur',
-  picts: 'pict',
-  saxons: 'saxon',
-  mordred: 'mordred',
-  vivien: 'vivien',
-  travel_nothing: 'c-road',
-  travel_vision: 'q-grail',
-  travel_merlin: 'merlin',
-  travel_lost: 'c-lost',
-  travel_ambushed: 'siege',
-  travel_charged: 'c-charged',
-  travel_captured: 'c-captured',
-};
-
-const white = new Set<string>([
-  'grail',
-  'merlin',
-  'clairvoyance',
-  'convocation',
-  'fate',
-  'heroism',
-  'lady_of_the_lake',
-  'messenger',
-  'piety',
-  'reinforcements',
-  'call_for_help',
-  'dispel',
-  'divine_favor',
-  'dragon_slayer',
-  'merlin_to_the_rescue',
-  'new_hope',
-  'tournament',
-  'truce',
-]);
-
-function emblemOf(card: ShadowsCard): string {
-  const special = own[card];
-  if (special) return special;
-  if (card.startsWith('fight_')) return 'a-combat';
-  if (card.startsWith('black_knight_')) return 'q-black-knight';
-  if (card.startsWith('lancelot_')) return 'q-lancelot';
-  if (card.startsWith('morgan_')) return 'morgan';
-  if (card.startsWith('witch_')) return 'witch';
-  return `c-${card.replaceAll('_', '-')}`;
-}
-
 export function sideOf(card: ShadowsCard): Side {
-  if (card.startsWith('travel_')) return 'travel';
-  return card.startsWith('fight_') || white.has(card) ? 'white' : 'black';
+  return shadowsFacts.cards[card].side;
 }
 
 export function lookOf(card: ShadowsCard): CardLook {
-  const hidden = card.endsWith('_hidden');
-  const look: CardLook = { side: sideOf(card), emblem: emblemOf(card), value: null, second: null, hidden };
-  const fight = /^fight_(\d|any)$/.exec(card);
-  const knight = /^black_knight_(\d)$/.exec(card);
-  const lancelot = /^lancelot_(\d+)_dragon_(\d+)$/.exec(card);
-  if (fight) look.value = fight[1] === 'any' ? '?' : (fight[1] ?? null);
-  if (knight) look.value = knight[1] ?? null;
-  if (lancelot) {
-    look.value = lancelot[1] ?? null;
-    look.second = lancelot[2] ?? null;
-  }
-  return look;
+  const { side, emblem, kind, number } = shadowsFacts.cards[card];
+  const value = number > 0 ? String(number) : kind === 'fight' ? '?' : null;
+  const second = /_dragon_(\d+)$/.exec(card)?.[1] ?? null;
+  return { side, emblem, value, second, hidden: kind === 'hidden' };
 }
 
 /** A combat card's number on its quest: Lancelot's first, the Dragon's second. */
@@ -88,11 +30,11 @@ export function valueOn(card: ShadowsCard, quest: string): string | null {
 }
 
 export function isFight(card: ShadowsCard): boolean {
-  return card.startsWith('fight_');
+  return shadowsFacts.cards[card].kind === 'fight';
 }
 
 export function isSpecial(card: ShadowsCard): boolean {
-  return card !== 'grail' && !isFight(card) && sideOf(card) === 'white';
+  return shadowsFacts.cards[card].kind === 'special';
 }
 
 /** The topic of explain(): several copies of a kind share one text. */
@@ -104,11 +46,11 @@ export function topicOf(card: ShadowsCard): string {
 }
 
 export const relicEmblem: Record<ShadowsRelic, string> = {
-  excalibur: 'r-excalibur',
-  holy_grail: 'r-grail',
-  lancelots_armor: 'r-armor',
+  excalibur: shadowsFacts.relics.excalibur.emblem,
+  holy_grail: shadowsFacts.relics.holy_grail.emblem,
+  lancelots_armor: shadowsFacts.relics.lancelots_armor.emblem,
 };
 
 export function shieldOf(knight: ShadowsKnight): string {
-  return `k-${knight}`;
+  return shadowsFacts.knights[knight].emblem;
 }

@@ -1,5 +1,6 @@
 // What the frame shows of this game: seats, choices, the sentence under the banner, the rules behind a question.
-import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
+import type { ShadowsCard, ShadowsDecision, ShadowsRelic } from '../../generated/shadows';
+import { shadowsFacts } from '../../generated/shadows_facts';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, SeatLook, Staging } from '../types';
@@ -283,44 +284,7 @@ export function staging(view: View): Staging | null {
   }
 }
 
-const ruleOfAsk: Record<string, string[]> = {
-  offer: ['S-031', 'S-032'],
-  share: ['S-034', 'S-114'],
-  vote: ['S-034', 'S-033'],
-  look: ['S-225'],
-  under: ['S-226'],
-  evil: ['S-055', 'S-043'],
-  armor: ['S-205'],
-  facing: ['S-063', 'S-064'],
-  war: ['S-067', 'S-193'],
-  merlins: ['S-446', 'S-250'],
-  excalibur: ['S-202', 'S-447'],
-  volunteer: ['S-303', 'S-306'],
-  pick_volunteer: ['S-309'],
-  discard: ['S-310', 'S-046'],
-  pick: ['S-427'],
-  witch_4: ['S-321'],
-  witch_3: ['S-320'],
-  heroic: ['S-073', 'S-074', 'S-077', 'S-081'],
-  fight: ['S-135', 'S-137', 'S-138'],
-  kay: ['S-222', 'S-223'],
-  exchange: ['S-216', 'S-217'],
-  fate: ['S-259', 'S-260'],
-  clairvoyance: ['S-255'],
-  dragon_slayer: ['S-276', 'S-277'],
-  come: ['S-256', 'S-270'],
-  lamorak: ['S-237'],
-  grail: ['S-209', 'S-390'],
-  squire: ['S-411'],
-  squire_vote: ['S-411'],
-  lost: ['S-338'],
-  ambushed: ['S-339', 'S-340'],
-  charged: ['S-341', 'S-342'],
-  rob: ['S-374'],
-  traitor_evil: ['S-374', 'S-376'],
-  over: ['S-393', 'S-394', 'S-397', 'S-398'],
-};
-
 export function rulesBehind(decision: string): string[] {
-  return ruleOfAsk[decision] ?? [];
+  const { questions } = shadowsFacts;
+  return decision in questions ? [...questions[decision as ShadowsDecision]] : [];
 }

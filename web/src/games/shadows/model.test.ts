@@ -109,8 +109,8 @@ describe('rows', () => {
 describe('stakes and urgency', () => {
   it('count Heroism and the Mist in', () => {
     const table = tableAt('dragon');
-    expect(stakes(table, questOf(table, 'grail'))).toEqual({ won: 4, lost: 5 });
-    expect(stakes(table, questOf(table, 'saxon_war'))).toEqual({ won: 1, lost: 2 });
+    expect(stakes(questOf(table, 'grail'))).toEqual({ won: 4, lost: 5 });
+    expect(stakes(questOf(table, 'saxon_war'))).toEqual({ won: 1, lost: 2 });
   });
   it('puts my place first and a quest about to be lost next', () => {
     const order = byUrgency(tableAt('mid-game').quests, 'grail');

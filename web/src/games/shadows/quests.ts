@@ -1,5 +1,6 @@
-// What is printed on the quests' boards, and each quest as the board draws it. Numbers of the game come from the view.
+// What is printed on the quests' boards (generated facts), and each quest as the board draws it, from the view.
 import type { ShadowsCard } from '../../generated/shadows';
+import { shadowsFacts } from '../../generated/shadows_facts';
 import { valueOn } from './cards';
 import type { BlackSpot, Quest, QuestTable, ShadowsTable } from './table';
 
@@ -9,90 +10,25 @@ export interface Printed {
   solo: boolean;
   white: number; // spots of the Knights
   black: number; // spots of Evil
-  won: number; // White Swords
-  lost: number; // Black Swords
-  rules: string[];
+  rules: readonly string[];
 }
 
+const { quests } = shadowsFacts;
+
 export const printed: Record<Quest, Printed> = {
-  black_knight: {
-    emblem: 'q-black-knight',
-    scene: 'lists',
-    solo: true,
-    white: 4,
-    black: 4,
-    won: 1,
-    lost: 1,
-    rules: ['S-141', 'S-142', 'S-147', 'S-148'],
-  },
-  lancelot: {
-    emblem: 'q-lancelot',
-    scene: 'bridge',
-    solo: true,
-    white: 5,
-    black: 5,
-    won: 1,
-    lost: 1,
-    rules: ['S-150', 'S-151', 'S-156', 'S-157'],
-  },
-  dragon: {
-    emblem: 'q-dragon',
-    scene: 'dragon',
-    solo: false,
-    white: 9,
-    black: 5,
-    won: 2,
-    lost: 2,
-    rules: ['S-159', 'S-160', 'S-165', 'S-166'],
-  },
-  excalibur: {
-    emblem: 'q-excalibur',
-    scene: 'lake',
-    solo: false,
-    white: 5,
-    black: 5,
-    won: 2,
-    lost: 2,
-    rules: ['S-170', 'S-171', 'S-172', 'S-173'],
-  },
-  grail: {
-    emblem: 'q-grail',
-    scene: 'chapel',
-    solo: false,
-    white: 7,
-    black: 7,
-    won: 3,
-    lost: 3,
-    rules: ['S-178', 'S-179', 'S-181', 'S-186'],
-  },
-  saxon_war: {
-    emblem: 'q-saxon',
-    scene: 'shore',
-    solo: false,
-    white: 5,
-    black: 4,
-    won: 1,
-    lost: 1,
-    rules: ['S-190', 'S-192', 'S-193', 'S-197'],
-  },
-  pict_war: {
-    emblem: 'q-pict',
-    scene: 'hills',
-    solo: false,
-    white: 5,
-    black: 4,
-    won: 1,
-    lost: 1,
-    rules: ['S-190', 'S-192', 'S-193', 'S-197'],
-  },
+  black_knight: { ...quests.black_knight, scene: 'lists' },
+  lancelot: { ...quests.lancelot, scene: 'bridge' },
+  dragon: { ...quests.dragon, scene: 'dragon' },
+  excalibur: { ...quests.excalibur, scene: 'lake' },
+  grail: { ...quests.grail, scene: 'chapel' },
+  saxon_war: { ...quests.saxon_war, scene: 'shore' },
+  pict_war: { ...quests.pict_war, scene: 'hills' },
 };
 
-/** Swords at stake: what is printed, and the lasting cards that raise it (S-123). */
-export function stakes(table: ShadowsTable, quest: QuestTable): { won: number; lost: number } {
-  const board = printed[quest.quest];
-  const heroism = quest.heroism ? 1 : 0;
-  const mists = table.lasting.includes('mists_of_avalon') ? 1 : 0;
-  return { won: board.won + heroism, lost: board.lost + heroism + mists };
+/** Swords at stake, as the engine says; of a quest that is over or to come what is printed. */
+export function stakes(quest: QuestTable): { won: number; lost: number } {
+  const { swords } = quests[quest.quest];
+  return { won: quest.won ?? swords, lost: quest.lost ?? swords };
 }
 
 /** One place on a quest's board. */
@@ -142,11 +78,10 @@ export function blackRow(quest: QuestTable): Slot[] {
   return row;
 }
 
-/** A war's straight: 1 2 3 4 5, and a second 5 under Mordred. */
+/** A war's straight, as the engine asks for it. */
 export function straight(quest: QuestTable): Slot[] {
   const laid = quest.white ?? [];
-  const numbers = quest.mordred ? [1, 2, 3, 4, 5, 5] : [1, 2, 3, 4, 5];
-  return numbers.map((value, i) => {
+  return (quest.straight ?? []).map((value, i) => {
     const card = laid[i];
     if (card) return { kind: 'white', text: String(card.value), card: card.card };
     return { kind: i === laid.length ? 'next' : 'empty', text: String(value), card: null };
@@ -169,14 +104,14 @@ export function grailRow(quest: QuestTable): Slot[] {
 }
 
 /** The order of the plates when they stand one below another: mine first, then what is nearest to its end. */
-export function byUrgency(quests: QuestTable[], mine: string | null): Quest[] {
+export function byUrgency(all: QuestTable[], mine: string | null): Quest[] {
   const rank = (q: QuestTable): number => {
     if (q.quest === mine) return -1;
     if (q.state !== 'in_play') return 90;
     const m = q.missing;
     return m ? Math.min(m.to_lose * 2, m.to_win * 2 + 1) : 50;
   };
-  return quests
+  return all
     .filter((q) => q.state !== 'not_yet')
     .map((q, i) => ({ q, i }))
     .sort((a, b) => rank(a.q) - rank(b.q) || a.i - b.i)
