@@ -8,6 +8,7 @@ export interface Liking {
   notify: boolean; // browser notifications when it is my turn
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
+  ledger: boolean; // what everybody saw of a Knight is counted for me
   keys: boolean; // single-key shortcuts
   language: string; // empty: the browser's
 }
@@ -23,6 +24,7 @@ const usual: Liking = {
   notify: false,
   confirm: 'grave',
   patterns: 'usual',
+  ledger: true,
   keys: true,
   language: '',
 };
