@@ -8,7 +8,7 @@ import { lookOf, relicEmblem, shieldOf } from './cards';
 import { doesKey } from './ask';
 import { enginesToFall } from './danger';
 import { lancelotSide, printed } from './quests';
-import { isQuest, questOf, tableOf, type BlackSpot, type ShadowsTable } from './table';
+import { isQuest, questOf, spotsOf, tableOf, type ShadowsTable } from './table';
 import { tell } from './words';
 
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
@@ -152,7 +152,7 @@ function removed(choice: Choice, table: ShadowsTable, words: Speaker): string | 
   const target = String(choice.args['target']);
   if (target !== 'black_knight' && target !== 'lancelot') return null;
   const quest = target === 'lancelot' ? lancelotSide(table) : questOf(table, target);
-  const card = ((quest.black ?? []) as BlackSpot[]).find((b) => b.spot === choice.args['spot']);
+  const card = spotsOf(quest).find((b) => b.spot === choice.args['spot']);
   if (!card) return null;
   if (card.face_up) return words.say(`card.${card.card}`);
   return tell('card.down', { name: card.layer === null ? '' : words.name(card.layer) });

@@ -2,7 +2,7 @@
 import type { ShadowsCard } from '../../generated/shadows';
 import { shadowsFacts } from '../../generated/shadows_facts';
 import { valueOn } from './cards';
-import type { BlackSpot, Quest, QuestTable, ShadowsTable } from './table';
+import { spotsOf, type Quest, type QuestTable, type ShadowsTable } from './table';
 
 export interface Printed {
   emblem: string;
@@ -62,7 +62,7 @@ export function whiteRow(quest: QuestTable): Slot[] {
 
 /** Evil's row of a combat quest. Cards keep their spots, so a removed one leaves a hole. */
 export function blackRow(quest: QuestTable): Slot[] {
-  const spots = (quest.black ?? []) as BlackSpot[];
+  const spots = spotsOf(quest);
   const n = printed[quest.quest].black;
   const row: Slot[] = [];
   for (let spot = 0; spot < n; ++spot) {

@@ -33,6 +33,11 @@ export function questOf(table: ShadowsTable, quest: Quest): QuestTable {
   return table.quests.find((q) => q.quest === quest) ?? { quest, state: 'not_yet' };
 }
 
+/** The Black cards on the spots of a combat quest; the Grail's are a stack. */
+export function spotsOf(quest: QuestTable | undefined): BlackSpot[] {
+  return (quest?.black ?? []).flatMap((card: BlackSpot | ShadowsCard) => (typeof card === 'object' ? [card] : []));
+}
+
 export function hasCompany(view: View): boolean {
   return view.options['expansion'] === 'on';
 }

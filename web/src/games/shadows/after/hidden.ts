@@ -1,29 +1,18 @@
 // What nobody at the table saw at once: for replays through all eyes.
 import type { GameEvent, View } from '../../../lib/messages';
 import type { ReplayStep } from '../../../replay/replay';
-
-interface Spot {
-  card: string;
-}
-interface Quest {
-  quest: string;
-  black?: (Spot | string)[];
-}
-interface Table {
-  quests?: Quest[];
-  players?: { loyalty?: string | null }[];
-  mine?: { hand?: string[] } | null;
-}
+import { spotsOf, tableOf, type QuestTable } from '../table';
 
 function known(card: string): boolean {
   return !card.endsWith('_hidden');
 }
 
-function mergedQuest(quest: Quest, others: (Quest | undefined)[]): Quest {
-  if (!quest.black) return quest;
-  const black = quest.black.map((spot, i) => {
-    if (typeof spot === 'string' || known(spot.card)) return spot;
-    const seen = others.map((q) => q?.black?.[i]).find((s): s is Spot => typeof s === 'object' && known(s.card));
+function mergedQuest(quest: QuestTable, others: (QuestTable | undefined)[]): QuestTable {
+  const spots = spotsOf(quest);
+  if (spots.length === 0) return quest;
+  const black = spots.map((spot, i) => {
+    if (known(spot.card)) return spot;
+    const seen = others.map((q) => spotsOf(q)[i]).find((s) => s !== undefined && known(s.card));
     return seen ? { ...spot, card: seen.card } : spot;
   });
   return { ...quest, black };
@@ -32,23 +21,23 @@ function mergedQuest(quest: Quest, others: (Quest | undefined)[]): Quest {
 /** One view that knows what each of them knows. Whose hand is whose stays with the single views. */
 export function allSeeing(views: readonly View[]): View {
   const first = views[0] as View;
-  const tables = views.map((v) => v.table as Table);
-  const base = tables[0] ?? {};
-  const quests = base.quests?.map((quest, i) =>
+  const tables = views.map(tableOf);
+  const base = tableOf(first);
+  const quests = base.quests.map((quest, i) =>
     mergedQuest(
       quest,
-      tables.map((t) => t.quests?.[i]),
+      tables.map((t) => t.quests[i]),
     ),
   );
-  const players = base.players?.map((player, i) => ({
+  const players = base.players.map((player, i) => ({
     ...player,
-    loyalty: tables[i]?.players?.[i]?.loyalty ?? player.loyalty ?? null,
+    loyalty: tables[i]?.players[i]?.loyalty ?? player.loyalty,
   }));
   return { ...first, seat: null, owes: false, legal: [], table: { ...base, quests, players, mine: null } };
 }
 
 export function handOf(view: View | undefined): string[] {
-  return (view?.table as Table | undefined)?.mine?.hand ?? [];
+  return (view && tableOf(view).mine?.hand) ?? [];
 }
 
 /** Combat cards under their hidden name get the one they had: whoever drew them saw it. */

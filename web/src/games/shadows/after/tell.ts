@@ -2,6 +2,7 @@
 import type { Side } from '../../../after/types';
 import { listOf, t } from '../../../lib/i18n.svelte';
 import type { Outcome, View } from '../../../lib/messages';
+import { tableOf } from '../table';
 import { bestDeeds, type Deeds, type Moment, type Story } from './story';
 
 export interface Person {
@@ -11,13 +12,9 @@ export interface Person {
   loyalty: string | null;
 }
 
-interface Table {
-  players: { knight: string; loyalty: string | null; face: string }[];
-}
-
 /** Who sat there and what he was, from a view of the finished game. */
 export function people(view: View, nameOf: (seat: number) => string): Person[] {
-  return (view.table as Table).players.map((p, seat) => ({
+  return tableOf(view).players.map((p, seat) => ({
     seat,
     name: nameOf(seat),
     knight: p.knight,
