@@ -3,11 +3,13 @@ import { settings } from './settings.svelte';
 
 export type Layout = 'wide' | 'tablet' | 'phone' | 'landscape';
 
-let width = $state(innerWidth);
-let height = $state(innerHeight);
-addEventListener('resize', () => {
-  width = innerWidth;
-  height = innerHeight;
+// Unit tests draw boards without a window.
+const page = typeof window === 'undefined' ? null : window;
+let width = $state(page?.innerWidth ?? 1280);
+let height = $state(page?.innerHeight ?? 800);
+page?.addEventListener('resize', () => {
+  width = page.innerWidth;
+  height = page.innerHeight;
 });
 
 export function layoutFor(w: number, h: number, text: number): Layout {

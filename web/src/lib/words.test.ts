@@ -50,7 +50,7 @@ describe('events', () => {
 
 describe('reasons', () => {
   test('a hint names the suspect', () => {
-    expect(words.reason('suspect seat=2')).toBe('Bruno looks like a Traitor.');
+    expect(words.reason('suspect seat=2 chance=70')).toBe('Bruno is a Traitor with 70 %, I think.');
   });
   test('a refusal in English is said in German', () => {
     german();
