@@ -103,8 +103,8 @@ export function t(key: string, args: Args = {}): string {
     format = new IntlMessageFormat(message, current.language, undefined, { ignoreTag: true });
     compiled.set(key, format);
   }
-  const out = format.format(new Proxy(args, lenient));
-  return typeof out === 'string' ? out : String(out);
+  const out = String(format.format(new Proxy(args, lenient)));
+  return out.replace(/(?<![\p{L}\d-])-(?=\d)/gu, '−'); // a minus, not a hyphen: "−1", and still "S-064"
 }
 
 /** A time, a duration, a number as this language writes them. */

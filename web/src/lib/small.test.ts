@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { t, use } from './i18n.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -26,6 +27,13 @@ test('connecting again grows patient, to ten seconds', () => {
   expect(backoff(0, 0.5)).toBe(300);
   expect(backoff(3, 0.5)).toBe(2400);
   expect(backoff(20, 1)).toBe(12_500);
+});
+
+describe('numbers in sentences', () => {
+  test('have a minus, and rules keep their hyphen', () => {
+    use('en', { tree: { a: '{n} steps, {rule}, 3-1' }, why: {} });
+    expect(t('a', { n: -1, rule: 'S-064' })).toBe('−1 steps, S-064, 3-1');
+  });
 });
 
 describe('layout', () => {

@@ -1,12 +1,12 @@
-// The first lesson of Shadows, as it is meant: move by move and word by word.
+// The lessons of Shadows, as they are meant: move by move and word by word.
 import { afterEach, describe, expect, it } from 'vitest';
 import { Class, readLesson } from './class';
 import { objection } from './lesson';
 
 let game: Class;
 afterEach(() => game.table.end());
-async function begin(): Promise<void> {
-  game = new Class(readLesson('shadows_first'));
+async function begin(name = 'shadows_first'): Promise<void> {
+  game = new Class(readLesson(name));
   await game.begin();
 }
 
@@ -70,5 +70,30 @@ describe('the guided first game', () => {
     await game.others();
     expect(game.now?.key).toBeNull(); // the question in general; the ride is still ahead
     expect(game.view.owes).toBe(true);
+  });
+});
+
+describe('the lesson of the Traitor', () => {
+  it('wins the duel, loses the Grail and accuses an innocent, by doing what is suggested', async () => {
+    await begin('shadows_second');
+    await game.follow();
+    expect(game.played).toEqual([
+      'black_card',
+      'face_down',
+      'lay fight_5 5',
+      'end_turn',
+      'black_card',
+      'heal grail 0',
+      'end_turn',
+      'siege_engine',
+      'accuse 1',
+      'end_turn',
+      'black_card',
+    ]);
+    expect(game.events).toContainEqual(
+      expect.objectContaining({ event: 'totals', place: 'black_knight', white: 16, black: 8 }),
+    );
+    expect(game.view.outcome).toMatchObject({ winners: [0], reason: 'seven_black_swords' });
+    expect(game.now?.key).toBe('end_won');
   });
 });
