@@ -13,6 +13,7 @@
 #include "cli/replay.h"
 #include "cli/serve.h"
 #include "cli/simulate/command.h"
+#include "cli/tournament/command.h"
 #include "cli/store_commands.h"
 #include "cli/terminal.h"
 #include "cli/verify.h"
@@ -51,6 +52,7 @@ constexpr const char* kPlayFooter = R"(While you play, type a number to choose, 
   u        take back a pick        m        show your secrets (Enter hides them)
   h        a hint                  l        the log
   r R-092  show a rule             s FILE   save the game
+  t        say something: t alone lists the phrases, t danger quest.grail says one
   q        quit (saves nothing)    Enter    draw the table again
 
 When standard input is not a terminal the answers are read line by line and the screen is never cleared.
@@ -73,6 +75,16 @@ Examples:
   logres simulate rumors --option expert=off,on --option morgan_8=on --format csv
   logres simulate rumors --bots champion,page --record-dir games --html report.html)";
 
+constexpr const char* kTournamentFooter =
+    R"(Every deal is played by every line-up, so that differences are those of the players, not of the cards. In Shadows
+and Rumors each player plays on all seats, and on the Loyal seats against Traitors played by each; in Legends on one
+seat, in turn, against each of the others. A star marks a difference that chance does not explain (95 %).
+A program is started with sh, once for each seat, and answers every line with one: docs/bots.md.
+Examples:
+  logres tournament legends --seats 2 --bots knight,champion --games 400
+  logres tournament shadows --bots knight,champion --option loyalty_mode=traitor_among_us --html report.html
+  logres tournament rumors --bots knight --program mine='python3 my_bot.py')";
+
 constexpr const char* kReplayFooter =
     R"(Keys: Enter or n next, p previous, g N go to move N, a number looks through that seat's eyes, a all-seeing,
 s spectator, q quit.
@@ -85,6 +97,7 @@ struct Flags {
   bool ascii = false;
   PlayFlags play;
   SimulateFlags simulate;
+  TournamentFlags tournament;
   ReplayFlags replay;
   std::string verify_file;
   bool verify_json = false;
@@ -125,6 +138,7 @@ void add_play(CLI::App& app, PlayFlags& flags) {
   play->add_option("--record", flags.record, "Write the record of the finished game to this file");
   play->add_flag("--no-confirm", flags.no_confirm, "Do not ask twice before big moves");
   play->add_flag("--no-hints", flags.no_hints, "No hints from the bots");
+  play->add_flag("--no-talk", flags.no_talk, "The bots say nothing");
   play->footer(kPlayFooter);
 }
 
@@ -146,6 +160,29 @@ void add_simulate(CLI::App& app, SimulateFlags& flags) {
   simulate->add_option("--record-dir", flags.record_dir, "Also write a record of every game to this directory");
   simulate->add_flag("--quiet", flags.quiet, "No progress line");
   simulate->footer(kSimulateFooter);
+}
+
+void add_tournament(CLI::App& app, TournamentFlags& flags) {
+  auto* tournament = app.add_subcommand("tournament", "Let bots play with and against each other on the same deals");
+  tournament->add_option("game", flags.game, fmt::format("The game: {}", game_names()))->required();
+  tournament->add_option("--bots", flags.bots, "Who takes part: page,knight,champion (default page,knight)");
+  tournament->add_option("--program", flags.programs, "Another player, by its own program: NAME=COMMAND")
+      ->take_all()
+      ->allow_extra_args(false);
+  tournament->add_option("--games", flags.games, "How many deals, each played by every line-up (default 200)")
+      ->check(CLI::Range(1LL, 100'000'000LL));
+  tournament->add_option("--seats", flags.seats, "Players: 5, 2-7 or 2,4,6 (default 5, or the most the game seats)");
+  tournament->add_option("--option", flags.options, "An option: expert=on; several values are dealt in turn")
+      ->take_all()
+      ->allow_extra_args(false);
+  tournament->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
+  tournament->add_option("--threads", flags.threads, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, 256));
+  tournament->add_option("--format", flags.format, "table, csv or json")
+      ->check(CLI::IsMember({"table", "csv", "json"}));
+  tournament->add_option("--html", flags.html, "Also write a page to this file");
+  tournament->add_flag("--quiet", flags.quiet, "No progress line");
+  tournament->footer(kTournamentFooter);
 }
 
 void add_others(CLI::App& app, Flags& flags) {
@@ -172,6 +209,8 @@ int dispatch(const CLI::App& app, Flags& flags) {
     code = play(std::move(flags.play), terminal, words);
   } else if (app.got_subcommand("simulate")) {
     code = simulate_command(flags.simulate, terminal, words);
+  } else if (app.got_subcommand("tournament")) {
+    code = tournament_command(flags.tournament, terminal, words);
   } else if (app.got_subcommand("replay")) {
     code = replay_command(flags.replay, terminal, words);
   } else if (app.got_subcommand("verify")) {
@@ -221,6 +260,7 @@ int run(int argc, char** argv) {
   add_serve(app, flags.serve);
   add_play(app, flags.play);
   add_simulate(app, flags.simulate);
+  add_tournament(app, flags.tournament);
   add_others(app, flags);
   add_store_commands(app, flags.store);
   try {

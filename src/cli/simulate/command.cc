@@ -1,10 +1,8 @@
 #include "cli/simulate/command.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <thread>
 
@@ -12,42 +10,11 @@
 #include "cli/cards_file.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/simulate/progress_line.h"
 #include "cli/simulate/report.h"
 
 namespace logres::cli {
 namespace {
-
-// One line on standard error, written over itself; nothing when that is not a terminal.
-class ProgressLine {
- public:
-  ProgressLine(std::int64_t games, const Words& words, bool quiet)
-      : games_(games), words_(words), shown_(!quiet && isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (shown_) write("");
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void show(std::int64_t done, double seconds) {
-    if (!shown_ || done == 0) return;
-    const double rate = static_cast<double>(done) / std::max(seconds, 0.001);
-    write(words_.text("cli.simulate.progress",
-                      {{"done", done},
-                       {"games", games_},
-                       {"rate", static_cast<std::int64_t>(rate)},
-                       {"left", static_cast<std::int64_t>(static_cast<double>(games_ - done) / rate + 0.999)}}));
-  }
-
- private:
-  void write(const std::string& text) {
-    const int columns = std::max(terminal_size(STDERR_FILENO).columns, 20);
-    std::fputs(("\r\x1b[K" + cut(text, columns - 1)).c_str(), stderr);
-    std::fflush(stderr);
-  }
-  std::int64_t games_;
-  const Words& words_;
-  bool shown_;
-};
 
 SimulationPlan plan_from(const SimulateFlags& flags) {
   SimulationPlan plan;
@@ -88,7 +55,7 @@ int simulate_command(const SimulateFlags& flags, Terminal& terminal, const Words
   SimulationResult result;
   {
     ProgressLine line(plan.games, words, flags.quiet);
-    result = simulate(plan, [&](std::int64_t done, double seconds) { line.show(done, seconds); });
+    result = simulate(plan, [&](std::int64_t done, double) { line.show(done); });
   }
   const auto sections = result.stats->sections();
   const ReportInput input{plan, result, sections, words};

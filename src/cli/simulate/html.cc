@@ -102,11 +102,8 @@ std::string verdict(const Section& section, const Words& words) {
 
 }  // namespace
 
-std::string report_html(const ReportInput& input) {
-  const Words& words = input.words;
-  const std::string title =
-      words.text("cli.simulate.title", {{"game", words.text(fmt::format("{}.name", input.plan.game->name))}});
-  std::string html = fmt::format(
+std::string page_head(const Words& words, const std::string& title) {
+  return fmt::format(
       "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{}</style></head><body><main>\n<h1>{}</"
       "h1>\n",
@@ -114,6 +111,13 @@ std::string report_html(const ReportInput& input) {
       escape_html(title),
       kStyle,
       escape_html(title));
+}
+
+std::string report_html(const ReportInput& input) {
+  const Words& words = input.words;
+  const std::string title =
+      words.text("cli.simulate.title", {{"game", words.text(fmt::format("{}.name", input.plan.game->name))}});
+  std::string html = page_head(words, title);
   for (const auto& fact : report_facts(input)) html += fmt::format("<p>{}</p>\n", escape_html(fact));
   if (!input.sections.empty() && !input.sections.front().shares.empty()) html += verdict(input.sections.front(), words);
   html += "<div class=\"grid2\">\n";

@@ -24,6 +24,9 @@ std::string report_csv(const ReportInput& input);
 std::string report_json(const ReportInput& input);
 std::string report_html(const ReportInput& input);
 
+// The beginning of such a page: title, style, heading.
+std::string page_head(const Words& words, const std::string& title);
+
 // A row's name in a language.
 std::string row_text(const RowName& name, const Words& words);
 // What was simulated, in one sentence each.

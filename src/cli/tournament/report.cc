@@ -1,0 +1,191 @@
+#include "cli/tournament/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/simulate/charts.h"
+#include "cli/simulate/report.h"
+#include "core/json_writer.h"
+
+namespace logres::cli {
+namespace {
+
+std::string percent(double share) { return fmt::format("{:.1f}", share * 100); }
+
+std::string_view section_of(const Lineup& lineup) { return lineup.together ? "together" : "against"; }
+
+std::string name_of(const ContestReport& report, const Lineup& lineup) {
+  const std::string_view key = lineup.together                ? "together"
+                               : has_sides(*report.plan.game) ? "sides"
+                                                              : "against";
+  return report.words.text(
+      fmt::format("cli.tournament.{}", key),
+      {{"a", report.plan.players[lineup.a].name}, {"b", report.plan.players[lineup.b].name}});
+}
+
+std::string difference_name(const ContestReport& report, const Difference& d) {
+  return fmt::format("{} − {}",
+                     name_of(report, report.result.lineups[d.first].lineup),
+                     name_of(report, report.result.lineups[d.second].lineup));
+}
+
+std::string facts(const ContestReport& report) {
+  return report.words.text("cli.tournament.facts",
+                           {{"deals", report.plan.deals}, {"seed", std::to_string(report.plan.seed)}});
+}
+
+// One line for each: its name, the share or the lead, its interval, how many games.
+struct Row {
+  std::string name;
+  double value, error;
+  std::int64_t games;
+  bool lead, significant;
+};
+
+std::vector<Row> rows_of(const ContestReport& report, bool leads) {
+  std::vector<Row> rows;
+  if (leads) {
+    for (const Difference& d : report.result.differences()) {
+      rows.push_back({difference_name(report, d), d.lead.mean, d.lead.error, d.deals, true, d.significant()});
+    }
+    return rows;
+  }
+  for (const LineupResult& row : report.result.lineups) {
+    if (row.games() == 0) continue;  // nobody was a Traitor
+    const Mean mean = row.mean();
+    rows.push_back({name_of(report, row.lineup), mean.mean, mean.error, row.games(), false, false});
+  }
+  return rows;
+}
+
+std::string interval(const Row& row) {
+  const double low = row.lead ? row.value - row.error : std::max(0.0, row.value - row.error);
+  const double high = row.lead ? row.value + row.error : std::min(1.0, row.value + row.error);
+  return fmt::format("{} … {}", percent(low), percent(high));
+}
+
+void add_rows(const ContestReport& report, bool leads, Lines& lines) {
+  const auto rows = rows_of(report, leads);
+  int width = 8;
+  for (const Row& row : rows) width = std::max(width, display_width(row.name));
+  lines.emplace_back();
+  lines.push_back(report.words.text(leads ? "cli.tournament.differences" : "cli.tournament.results"));
+  for (const Row& row : rows) {
+    lines.push_back(fmt::format("  {}  {:>7}  {:>17}  {:>6}  {}",
+                                pad(row.name, width),
+                                (row.lead && row.value > 0 ? "+" : "") + percent(row.value),
+                                interval(row),
+                                row.games,
+                                row.significant ? "*" : ""));
+  }
+}
+
+}  // namespace
+
+Lines contest_table(const ContestReport& report) {
+  Lines lines = {facts(report)};
+  add_rows(report, false, lines);
+  add_rows(report, true, lines);
+  lines.emplace_back();
+  lines.push_back(report.words.text("cli.tournament.interval"));
+  for (std::size_t i = 0; i < report.result.faults.size(); ++i) {
+    if (report.result.faults[i] == 0) continue;
+    lines.push_back(report.words.text("cli.tournament.faults",
+                                      {{"name", report.plan.players[i].name}, {"count", report.result.faults[i]}}));
+  }
+  return lines;
+}
+
+std::string contest_csv(const ContestReport& report) {
+  std::string out = "section,first,second,games,value,low,high,significant\n";
+  const auto& players = report.plan.players;
+  for (const LineupResult& row : report.result.lineups) {
+    const Mean mean = row.mean();
+    out += fmt::format("{},{},{},{},{:.6f},{:.6f},{:.6f},\n",
+                       section_of(row.lineup),
+                       players[row.lineup.a].name,
+                       players[row.lineup.b].name,
+                       row.games(),
+                       mean.mean,
+                       mean.mean - mean.error,
+                       mean.mean + mean.error);
+  }
+  for (const Difference& d : report.result.differences()) {
+    const auto name = [&](std::size_t i) {
+      const Lineup& lineup = report.result.lineups[i].lineup;
+      return fmt::format("{}:{}:{}", section_of(lineup), players[lineup.a].name, players[lineup.b].name);
+    };
+    out += fmt::format("differences,{},{},{},{:.6f},{:.6f},{:.6f},{}\n",
+                       name(d.first),
+                       name(d.second),
+                       d.deals,
+                       d.lead.mean,
+                       d.lead.mean - d.lead.error,
+                       d.lead.mean + d.lead.error,
+                       d.significant() ? "yes" : "no");
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    out += fmt::format("faults,{},,{},,,,\n", players[i].name, report.result.faults[i]);
+  }
+  return out;
+}
+
+std::string contest_json(const ContestReport& report) {
+  std::string out;
+  JsonWriter json(out);
+  const auto real = [&](std::string_view key, double value) { json.key(key).raw(fmt::format("{:.6f}", value)); };
+  json.object().field("format", "logres-tournament-1").field("game", report.plan.game->name);
+  json.field("deals", report.plan.deals).key("seed").raw(std::to_string(report.plan.seed));
+  json.key("players").array();
+  for (std::size_t i = 0; i < report.plan.players.size(); ++i) {
+    const Contestant& player = report.plan.players[i];
+    json.object().field("name", player.name).field("program", !player.command.empty());
+    json.field("faults", report.result.faults[i]).end_object();
+  }
+  json.end_array().key("lineups").array();
+  for (const LineupResult& row : report.result.lineups) {
+    const Mean mean = row.mean();
+    json.object().field("kind", section_of(row.lineup)).field("a", row.lineup.a).field("b", row.lineup.b);
+    json.field("games", row.games());
+    real("mean", mean.mean);
+    real("error", mean.error);
+    json.end_object();
+  }
+  json.end_array().key("differences").array();
+  for (const Difference& d : report.result.differences()) {
+    json.object().field("first", d.first).field("second", d.second).field("deals", d.deals);
+    real("lead", d.lead.mean);
+    real("error", d.lead.error);
+    json.field("significant", d.significant()).end_object();
+  }
+  json.end_array().end_object();
+  return out + "\n";
+}
+
+std::string contest_html(const ContestReport& report) {
+  const Words& words = report.words;
+  const std::string title =
+      words.text("cli.tournament.title", {{"game", words.text(fmt::format("{}.name", report.plan.game->name))}});
+  std::string html = page_head(words, title);
+  html += fmt::format("<p>{}</p>\n", escape_html(facts(report)));
+  for (const bool leads : {false, true}) {
+    html += fmt::format("<section class=\"wide\"><h2>{}</h2><table><tr><th></th><th>%</th><th>95 %</th><th>{}</th><th></th></tr>",
+                        escape_html(words.text(leads ? "cli.tournament.differences" : "cli.tournament.results")),
+                        escape_html(words.text("cli.tournament.deals")));
+    for (const Row& row : rows_of(report, leads)) {
+      html += fmt::format("<tr><td>{}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                          escape_html(row.name),
+                          row.lead && row.value > 0 ? "+" : "",
+                          percent(row.value),
+                          interval(row),
+                          row.games,
+                          row.significant ? "*" : "");
+    }
+    html += "</table></section>\n";
+  }
+  return html + fmt::format("<footer>{}</footer></main></body></html>\n",
+                            escape_html(words.text("cli.tournament.interval")));
+}
+
+}  // namespace logres::cli
