@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "bots/advice.h"
 #include "bots/remark.h"
+#include "core/advice.h"
 #include "core/game.h"
 
 namespace logres {

@@ -5,9 +5,10 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "bots/legends/champion.h"
 #include "bots/legends/player.h"
+#include "bots/manners.h"
 #include "bots/page.h"
-#include "bots/random.h"
 #include "bots/rumors/player.h"
 #include "bots/shadows/player.h"
 #include "games/legends/legends.h"
@@ -24,10 +25,22 @@ template <Game G>
 class PlayerOf final : public Player {
  public:
   PlayerOf(std::unique_ptr<Bot<G>> bot, Seat seat, std::uint64_t seed)
-      : bot_(std::move(bot)), seat_(seat), dice_(Dice::fast(seed)) {}
+      : bot_(std::move(bot)), seat_(seat), dice_(Dice::fast(seed)), manners_(entry_of<G>(), seat) {}
 
   Seat seat() const override { return seat_; }
-  void see(const Table& table, std::span<const Event> redacted) override { bot_->see(view(table), redacted); }
+  void see(const Table& table, std::span<const Event> redacted) override {
+    manners_.see(redacted);
+    bot_->see(view(table), redacted);
+  }
+  void hear(Seat speaker, const Remark& said) override {
+    manners_.hear(speaker, said);
+    if (speaker != seat_) bot_->hear(speaker, said);
+  }
+  std::optional<Remark> remark(const Table& table, Move chosen) override {
+    if (!manners_.may_speak()) return std::nullopt;
+    auto said = bot_->remark(view(table), chosen);
+    return said ? said : manners_.remark();
+  }
   Move choose(const Table& table, Seat /*seat*/, const MoveList& legal) override {
     return bot_->choose(view(table), legal.span(), dice_);
   }
@@ -44,6 +57,7 @@ class PlayerOf final : public Player {
   std::unique_ptr<Bot<G>> bot_;
   Seat seat_;
   Dice dice_;
+  Manners manners_;
 };
 
 // Plays any game, without any idea of it: the bot of games that have none of their own.
@@ -52,6 +66,8 @@ class RandomPlayer final : public Player {
   RandomPlayer(Seat seat, std::uint64_t seed) : seat_(seat), dice_(Dice::fast(seed)) {}
   Seat seat() const override { return seat_; }
   void see(const Table& /*table*/, std::span<const Event> /*redacted*/) override {}
+  void hear(Seat /*speaker*/, const Remark& /*said*/) override {}
+  std::optional<Remark> remark(const Table& /*table*/, Move /*chosen*/) override { return std::nullopt; }
   Move choose(const Table& /*table*/, Seat /*seat*/, const MoveList& legal) override {
     return legal[static_cast<int>(dice_.below(static_cast<std::uint32_t>(legal.size())))];
   }
@@ -70,6 +86,7 @@ class RandomPlayer final : public Player {
 
 using legends::Legends;
 using legends::LegendsBot;
+using legends::LegendsChampion;
 using rumors::Rumors;
 using rumors::RumorsBot;
 using shadows::Shadows;
@@ -102,18 +119,16 @@ std::unique_ptr<Player> shadows_player(Seat seat, std::uint64_t seed) {
   return player<Shadows, ShadowsBot>(seat, seed, shadows::kLevels[level]);
 }
 
-// Weakest first, and then `random`.
+// Weakest first.
 constexpr BotRow kRumorsBots[] = {{rumors::kLevels[0].name, rumors_player<0>},
                                   {rumors::kLevels[1].name, rumors_player<1>},
-                                  {rumors::kLevels[2].name, rumors_player<2>},
-                                  {kRandom, knight<Rumors, RandomBot<Rumors>>}};
+                                  {rumors::kLevels[2].name, rumors_player<2>}};
 constexpr BotRow kLegendsBots[] = {{"page", page<Legends, LegendsBot>},
                                    {"knight", knight<Legends, LegendsBot>},
-                                   {kRandom, knight<Legends, RandomBot<Legends>>}};
+                                   {"champion", knight<Legends, LegendsChampion>}};
 constexpr BotRow kShadowsBots[] = {{"page", page<Shadows, ShadowsBot>},
                                    {shadows::kLevels[0].name, shadows_player<0>},
-                                   {shadows::kLevels[1].name, shadows_player<1>},
-                                   {kRandom, knight<Shadows, RandomBot<Shadows>>}};
+                                   {shadows::kLevels[1].name, shadows_player<1>}};
 
 // One line per game of the house.
 struct BotsOfGame {
@@ -122,9 +137,7 @@ struct BotsOfGame {
   std::vector<std::string_view> levels;
 
   BotsOfGame(std::string_view name, std::span<const BotRow> bots) : game(name), rows(bots) {
-    for (const BotRow& bot : bots) {
-      if (bot.name != kRandom) levels.push_back(bot.name);
-    }
+    for (const BotRow& bot : bots) levels.push_back(bot.name);
   }
 };
 const BotsOfGame kBots[] = {
@@ -147,7 +160,8 @@ std::span<const std::string_view> bot_names(const GameEntry& game) {
 
 std::string_view find_bot(const GameEntry& game, std::string_view name) {
   const BotsOfGame* bots = find_bots(game);
-  if (bots == nullptr) return name == kRandom || name == kUsualBot ? kRandom : std::string_view{};
+  if (name == kRandom) return kRandom;
+  if (bots == nullptr) return name == kUsualBot ? kRandom : std::string_view{};
   if (name == "easy") return bots->levels.front();
   if (name == "normal") return kUsualBot;
   if (name == "strong") return bots->levels.back();
@@ -159,7 +173,7 @@ std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot,
   const BotsOfGame* bots = find_bots(game);
   const std::string_view name = find_bot(game, bot);
   if (name.empty()) return nullptr;
-  if (bots == nullptr) return std::make_unique<RandomPlayer>(seat, seed);
+  if (name == kRandom) return std::make_unique<RandomPlayer>(seat, seed);
   return std::ranges::find(bots->rows, name, &BotRow::name)->make(seat, seed);
 }
 

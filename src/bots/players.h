@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "bots/advice.h"
+#include "bots/remark.h"
+#include "core/advice.h"
 #include "core/event.h"
 #include "core/move.h"
 #include "core/seat.h"
@@ -27,6 +29,11 @@ class Player {
   virtual void see(const Table& table, std::span<const Event> redacted) = 0;
   // One of the legal moves. `seat` must be the player's own; `legal` must not be empty.
   virtual Move choose(const Table& table, Seat seat, const MoveList& legal) = 0;
+  // Something has been said at the table, by himself or somebody else.
+  virtual void hear(Seat speaker, const Remark& said) = 0;
+  // What he says while he makes the move he has just chosen. Whoever drives him asks only where he may speak, and if it
+  // is said indeed, lets everybody hear it, him too.
+  virtual std::optional<Remark> remark(const Table& table, Move chosen) = 0;
   // Up to three of the legal moves, best first. Changes nothing: asking does not alter what he will choose.
   virtual std::vector<Advice> advise(const Table& table, Seat seat, const MoveList& legal) = 0;
 

@@ -9,7 +9,7 @@
 namespace logres {
 
 struct Remark {
-  std::string phrase;    // a key of the table's phrases (server/phrases.h): "danger"
+  std::string phrase;    // a key of the table's phrases (table/phrases.h): "danger"
   Seat about = kNoSeat;  // where the phrase is about somebody
   std::string word;      // where it is about a thing of the game: "quest.grail"
   bool operator==(const Remark&) const = default;

@@ -13,9 +13,9 @@
 #include "cli/replay.h"
 #include "cli/serve.h"
 #include "cli/simulate/command.h"
-#include "cli/tournament/command.h"
 #include "cli/store_commands.h"
 #include "cli/terminal.h"
+#include "cli/tournament/command.h"
 #include "cli/verify.h"
 #include "table/table.h"
 
@@ -176,8 +176,7 @@ void add_tournament(CLI::App& app, TournamentFlags& flags) {
       ->take_all()
       ->allow_extra_args(false);
   tournament->add_option("--seed", flags.seed, "The seed (default 1)")->check(CLI::NonNegativeNumber);
-  tournament->add_option("--threads", flags.threads, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, 256));
+  tournament->add_option("--threads", flags.threads, "Threads (default: one for each core)")->check(CLI::Range(1, 256));
   tournament->add_option("--format", flags.format, "table, csv or json")
       ->check(CLI::IsMember({"table", "csv", "json"}));
   tournament->add_option("--html", flags.html, "Also write a page to this file");

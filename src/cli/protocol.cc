@@ -31,14 +31,10 @@ class Players final : public BotHost {
     return player->choose(match.table(), seat, legal(match, seat));
   }
 
-  std::optional<std::vector<Hint>> hints(const Match& match, Seat seat, std::string_view bot) override {
+  std::optional<std::vector<Advice>> hints(const Match& match, Seat seat, std::string_view bot) override {
     Player* player = informed_player(match, seat, bot);
     if (player == nullptr) return std::nullopt;
-    std::vector<Hint> hints;
-    for (Advice& advice : player->advise(match.table(), seat, legal(match, seat))) {
-      hints.push_back({advice.move, advice.weight, std::move(advice.reason)});
-    }
-    return hints;
+    return player->advise(match.table(), seat, legal(match, seat));
   }
 
  private:

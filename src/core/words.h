@@ -36,7 +36,7 @@ struct VerbDef {
 
 // How a table treats a question put to a single seat. (A question to several seats is a window in any case.)
 enum class Asked : std::uint8_t {
-  kOwnTurn,    // in the middle of the own turn, or of something the player chose to do: they are left to it
+  kOwnTurn,  // in the middle of the own turn, or of something the player chose to do: they are left to it
   kOpen,     // whether there is a choice at all follows from what everybody sees
   kWindow,  // it depends on cards only the asked seat knows: a quick answer would betray them, so answers are collected
             // and shown when the window has been open for a while, and the table may give the only one there is

@@ -1,7 +1,10 @@
 #include "server/bot_pool.h"
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
 #include <map>
+#include <utility>
 
 #include "bots/players.h"
 #include "table/digest.h"
@@ -9,6 +12,8 @@
 
 namespace logres {
 namespace {
+
+constexpr std::size_t kManyPayers = 4096;  // then those who wait for nothing are forgotten
 
 // A bot's dice: known to nobody who does not know the table's secret, and the same after a restart.
 std::uint64_t seed_of(const Secret& secret, Seat seat) {
@@ -36,6 +41,7 @@ class Brain {
       answer.advice = player->advise(match_->table(), question.seat, legal);
     } else {
       answer.move = player->choose(match_->table(), question.seat, legal);
+      answer.remark = player->remark(match_->table(), *answer.move);
     }
     return answer;
   }
@@ -46,14 +52,20 @@ class Brain {
     if (!match_ || !continues(question)) {
       match_ = question.beginning->until(0);
       players_.clear();
+      heard_ = 0;
     }
-    while (match_->seq() < question.moves.size()) {
+    for (;;) {
+      const bool up_to_date = match_->seq() >= question.moves.size();
+      for (; heard_ < question.said.size() && (up_to_date || question.said[heard_].seq <= match_->seq()); ++heard_) {
+        const Said& said = question.said[heard_];
+        for (auto& [key, player] : players_) player->hear(said.seat, said.remark);
+      }
+      if (up_to_date) return true;
       const std::size_t seen = match_->events().size();
       const auto& [seat, move] = question.moves[match_->seq()];
       if (match_->play(seat, move)) return false;
       show(match_->events().subspan(seen));
     }
-    return true;
   }
 
   // Is the copy an earlier moment of the same match? A taken back move makes it another one.
@@ -67,22 +79,28 @@ class Brain {
     for (auto& [key, player] : players_) player->see(match_->table(), redacted_for(news, key.first));
   }
 
-  // One who sits down late is shown the whole match as his seat saw it.
+  // One who sits down late is shown the whole match as his seat saw and heard it.
   Player* informed(const BotQuestion& question, std::string_view bot) {
     auto& player = players_[{question.seat, std::string(bot)}];
     if (player != nullptr) return player.get();
     player = make_player(match_->game(), bot, question.seat, seed_of(match_->secret(), question.seat));
     if (player == nullptr) return nullptr;
     std::size_t seen = 0;
+    std::size_t heard = 0;
     match_->retrace([&](const Match& then) {
       player->see(then.table(), redacted_for(then.events().subspan(seen), question.seat));
       seen = then.events().size();
+      for (; heard < heard_ && question.said[heard].seq <= then.seq(); ++heard) {
+        player->hear(question.said[heard].seat, question.said[heard].remark);
+      }
     });
+    for (; heard < heard_; ++heard) player->hear(question.said[heard].seat, question.said[heard].remark);
     return player.get();
   }
 
   std::mutex mutex_;
   std::optional<Match> match_;
+  std::size_t heard_ = 0;  // of what was said
   std::map<std::pair<Seat, std::string>, std::unique_ptr<Player>> players_;
 };
 
@@ -122,29 +140,67 @@ BotPool::~BotPool() {
 void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> done) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back({std::move(question), std::move(done)});
+    Payer& payer = payers_[question.payer];
+    if (payer.tasks.empty()) {
+      // Time in which he asked nothing is not saved up.
+      double least = std::numeric_limits<double>::max();
+      for (const auto& [name, other] : payers_) {
+        if (!other.tasks.empty()) least = std::min(least, other.thought);
+      }
+      if (least != std::numeric_limits<double>::max()) payer.thought = std::max(payer.thought, least);
+    }
+    if (payers_.size() > kManyPayers)
+      std::erase_if(payers_, [&](const auto& p) { return p.second.tasks.empty() && &p.second != &payer; });
+    payer.tasks.push_back({std::move(question), std::move(done)});
+    ++waiting_;
   }
   wake_.notify_one();
 }
 
 std::size_t BotPool::waiting() const {
   const std::lock_guard lock(mutex_);
-  return tasks_.size();
+  return waiting_;
+}
+
+// `load`: how many questions a new one of the same payer would have to wait for.
+BotPool::Task BotPool::next(std::size_t& load) {
+  Payer* first = nullptr;
+  for (auto& [name, payer] : payers_) {
+    if (payer.tasks.empty()) continue;
+    if (first == nullptr || std::pair(payer.thought, payer.served) < std::pair(first->thought, first->served)) {
+      first = &payer;
+    }
+  }
+  Task task = std::move(first->tasks.front());
+  first->tasks.pop_front();
+  first->served = ++served_;
+  --waiting_;
+  load = 0;
+  for (const auto& [name, payer] : payers_) load += std::min(payer.tasks.size(), first->tasks.size() + 1);
+  return task;
 }
 
 void BotPool::work() {
   for (;;) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+    wake_.wait(lock, [this] { return stopping_ || waiting_ > 0; });
     if (stopping_) return;
-    Task task = std::move(tasks_.front());
-    tasks_.pop_front();
-    const std::size_t load = tasks_.size() / threads_.size();
+    std::size_t load = 0;
+    const Task task = next(load);
     lock.unlock();
-    const std::string_view bot = bot_for_load(task.question.beginning->game(), task.question.bot, load);
+    const auto start = std::chrono::steady_clock::now();
+    const std::string_view bot =
+        bot_for_load(task.question.beginning->game(), task.question.bot, load / threads_.size());
     BotAnswer answer;
     if (!bot.empty() && *task.question.wanted) answer = task.question.brain->think(task.question, bot);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     task.done(std::move(answer));
+    lock.lock();
+    if (waiting_ == 0) {
+      payers_.clear();
+    } else {
+      payers_[task.question.payer].thought += taken.count();
+    }
   }
 }
 

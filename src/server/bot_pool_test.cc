@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
+#include <condition_variable>
 #include <future>
+#include <mutex>
 
 #include "bots/players.h"
 #include "table/messages.h"
@@ -98,6 +101,53 @@ TEST(BotPool, nobody_thinks_about_what_is_no_longer_wanted) {
   *question.wanted = false;
   EXPECT_FALSE(ask(pool, std::move(question)).move);
   EXPECT_FALSE(ask(pool, ask_bot(match, match.table().pending().seat, "nobody", make_brain())).move);
+}
+
+TEST(BotPool, bots_hear_what_is_said_also_those_made_anew) {
+  BotPool pool(1);
+  const Match match = begin("rumors", 3, 8);
+  const Seat seat = match.table().pending().seat;
+  const Seat other = seat == 0 ? 1 : 0;
+  const auto kept = make_brain();
+  BotQuestion question = ask_bot(match, seat, "knight", kept);
+  EXPECT_EQ(ask(pool, question).remark, (Remark{"hello", kNoSeat, ""}));
+  question.said = {{0, seat, {"hello", kNoSeat, ""}}, {0, other, {"suspect", seat, ""}}};
+  EXPECT_EQ(ask(pool, question).remark, std::nullopt) << "one line a turn";
+  question.said = {{0, other, {"suspect", seat, ""}}};
+  question.brain = make_brain();
+  EXPECT_EQ(ask(pool, question).remark, (Remark{"disagree", other, ""}));
+}
+
+// One address with hundreds of instant tables must not weaken, or hold up, anybody else's bots.
+TEST(BotPool, one_payer_does_not_weaken_anothers_bots) {
+  constexpr int kMany = 240;
+  BotPool pool(1);
+  const Match match = begin("rumors", 3, 8);
+  std::mutex mutex;
+  std::condition_variable news;
+  std::vector<std::pair<std::string, std::string>> answered;  // who paid, who thought
+  std::promise<void> all_have_asked;
+  const auto gate = all_have_asked.get_future().share();
+  const auto ask_for = [&](const std::string& payer) {
+    BotQuestion question = ask_bot(match, match.table().pending().seat, "champion", make_brain());
+    question.payer = payer;
+    pool.ask(std::move(question), [&, payer, gate](const BotAnswer& answer) {
+      gate.wait();  // the thread is held until everybody has asked
+      const std::lock_guard lock(mutex);
+      answered.emplace_back(payer, answer.bot);
+      news.notify_one();
+    });
+  };
+  for (int i = 0; i < kMany; ++i) ask_for("10.0.0.1");
+  ask_for("10.0.0.2");
+  all_have_asked.set_value();
+  std::unique_lock lock(mutex);
+  news.wait(lock, [&] { return answered.size() == kMany + 1; });
+  const auto other = std::ranges::find(answered, "10.0.0.2", [](const auto& a) { return a.first; });
+  EXPECT_LE(other - answered.begin(), 2) << "he waits for what was begun, not for what was asked";
+  EXPECT_EQ(other->second, "champion");
+  const auto weakened = [](const auto& a) { return a.second != "champion"; };
+  EXPECT_GT(std::ranges::count_if(answered, weakened), kMany / 2) << "who asks that much is answered by weaker ones";
 }
 
 TEST(BotPool, thinks_less_the_more_are_waiting) {

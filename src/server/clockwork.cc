@@ -97,7 +97,15 @@ std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) cons
   return next;
 }
 
-std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const {
+// Not under Silence, and not in a window: who has answered there is nobody's business.
+bool Room::bots_may_speak() const {
+  return settings_.bots_talk && settings_.talk != TalkMode::kOff && !silence() && !course_->window();
+}
+
+std::vector<Entry> Room::run_errand(const Errand& errand,
+                                    std::optional<Move> move,
+                                    const Moment& moment,
+                                    const std::optional<Remark>& remark) const {
   Draft draft(last_seq_, moment);
   if (errand.kind == Errand::Kind::kDelayedSpectators && lag_) catch_up(moment.now);  // also when nobody looks here
   if (phase_ != Phase::kPlaying || (!unsworn().empty() && errand.kind != Errand::Kind::kClock)) return {};
@@ -110,6 +118,10 @@ std::vector<Entry> Room::run_errand(const Errand& errand, std::optional<Move> mo
       if (!wanted || wanted->kind != errand.kind || wanted->bot != errand.bot) return {};
       const bool given = errand.kind == Errand::Kind::kBot && move;
       if (given && match()->why_not(errand.seat, *move)) return {};
+      // Said before it is done: a warning comes before the deed. Nobody speaks in an absent player's name.
+      if (given && remark && seats_[errand.seat].kind == Kind::kBot && bots_may_speak()) {
+        draft.add(entries::kTalk, errand.seat, talk_body(*remark, "", ""));
+      }
       answer(errand.seat, given ? *move : default_of(errand.seat), draft);
       break;
     }

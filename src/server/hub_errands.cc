@@ -140,8 +140,10 @@ std::vector<Entry> Errands::decide(Slot& slot) {
     return {};
   }
   std::optional<Move> move;
+  std::optional<Remark> remark;
   if (errand->kind == Errand::Kind::kBot) {
     if (slot.thought->answered) move = slot.thought->move;
+    if (move) remark = slot.thought->remark;
     if (!move) {
       ++metrics_.bot_fallbacks;
       move = slot.room->match()->absent(errand->seat);
@@ -149,7 +151,7 @@ std::vector<Entry> Errands::decide(Slot& slot) {
     *slot.thought->wanted = false;
     slot.thought.reset();
   }
-  auto entries = slot.room->run_errand(*errand, move, {now, options_.secret});
+  auto entries = slot.room->run_errand(*errand, move, {now, options_.secret}, remark);
   if (entries.empty()) {
     alarms_.set(slot.id, now + kRetry);
     rearm();
@@ -170,6 +172,8 @@ Millis Errands::ready_at(const Slot& slot, const Errand& errand) const {
 void Errands::think(Slot& slot, const Errand& errand) {
   if (slot.brain == nullptr) slot.brain = make_brain();
   BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.brain);
+  question.said = slot.room->said();
+  question.payer = slot.payer.empty() ? slot.room->host().public_id : slot.payer;
   slot.thought = std::make_unique<Thought>(Thought{.seat = errand.seat,
                                                    .seq = slot.room->match()->seq(),
                                                    .bot = errand.bot,
@@ -192,6 +196,7 @@ void Errands::answered(TableId table,
   if (answer.move && answer.bot != bot) ++metrics_.bot_weakened;
   slot->thought->answered = true;
   slot->thought->move = answer.move;
+  slot->thought->remark = answer.remark;
   if (!slot->busy && slot->room != nullptr) schedule(*slot);
 }
 

@@ -9,6 +9,7 @@
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
+#include "table/messages.h"
 
 namespace logres {
 namespace {
@@ -108,6 +109,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
       refuse_call(call, store_down());
       return release(call.from);
     }
+    slot->payer = call.from->client->address();
     log_line(LogLevel::kInfo,
              "table_created",
              {{"table", slot->code},
@@ -188,7 +190,9 @@ void Hub::Impl::hint(const Call& call, Request& request) {
 void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot) {
   if (slot.brain == nullptr) slot.brain = make_brain();
   BotQuestion question = ask_bot(*slot.room->match(), seat, bot, slot.brain);
+  question.said = slot.room->said();
   question.advice = true;
+  question.payer = call.from->client->address();
   const GameEntry& game = slot.room->match()->game();
   bots_.ask(std::move(question), [this, call, &game, seat, back = work_.begun()](BotAnswer advice) {
     back([this, call, &game, seat, advice = std::move(advice)] { give_hints(call, game, seat, advice); });
@@ -201,12 +205,8 @@ void Hub::Impl::give_hints(const Call& call, const GameEntry& game, Seat seat, c
   }
   ++metrics_.hints;
   answer(call, [&](JsonWriter& json) {
-    json.field("seat", seat).field("bot", advice.bot).key("hints").array();
-    for (const Advice& hint : advice.advice) {
-      json.object().field("move", move_text(game.verbs, hint.move));
-      json.key("weight").raw(fmt::format("{:.3f}", hint.weight)).field("reason", hint.reason).end_object();
-    }
-    json.end_array();
+    json.field("seat", seat).field("bot", advice.bot);
+    write_hints(game, advice.advice, json);
   });
 }
 
@@ -255,7 +255,10 @@ void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   count_new_table(*call.from->account);
   rematches_[slot.id];
   tables_.create(*settings.game, std::move(entries), [this, call, code = slot.code, id = slot.id](Slot* made) {
-    if (made != nullptr) return name_rematch(call, id, code, made->code);
+    if (made != nullptr) {
+      made->payer = call.from->client->address();
+      return name_rematch(call, id, code, made->code);
+    }
     --open_tables_;
     refuse_call(call, store_down());
     end_rematch(id);

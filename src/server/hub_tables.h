@@ -43,6 +43,7 @@ struct Thought {
   std::shared_ptr<std::atomic<bool>> wanted;
   bool answered = false;
   std::optional<Move> move;  // none, though answered: the game's default
+  std::optional<Remark> remark;
 };
 
 // Who is there at another process.
@@ -69,6 +70,7 @@ struct Slot {
   Millis used = 0;
   std::unique_ptr<Thought> thought;
   std::shared_ptr<Brain> brain;
+  std::string payer;                      // the address it was made from; empty when that was before this process
   std::vector<PlayerId> online;           // as the room has been told; sorted
   std::map<std::string, Here> elsewhere;  // by process
   Here told;                              // to the other processes

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/remark.h"
 #include "core/json_writer.h"
 #include "server/lessons.h"
 #include "server/room_course.h"
@@ -91,7 +92,11 @@ class Room {
   std::vector<Entry> decide(std::string_view verb, Request& request, const Person& person, const Moment& moment) const;
   // The same for what the table does itself; empty when it is no longer wanted. For kBot: the move the bot chose, or
   // nothing when it found none (then the rules' default is played). Not before it is due.
-  std::vector<Entry> run_errand(const Errand& errand, std::optional<Move> move, const Moment& moment) const;
+  // `remark`: what the bot says with it, if bots may speak now.
+  std::vector<Entry> run_errand(const Errand& errand,
+                                std::optional<Move> move,
+                                const Moment& moment,
+                                const std::optional<Remark>& remark = {}) const;
   // What must happen next by itself; nothing while only people are waited for and no clock runs. `outages`: times no
   // server was up, in which clocks stand still.
   std::optional<Errand> next_errand(const std::vector<Outage>& outages) const;
@@ -126,6 +131,7 @@ class Room {
   TableId id() const { return id_; }
   const std::string& code() const { return code_; }
   Phase phase() const { return phase_; }
+  const Person& host() const { return host_; }
   const Settings& settings() const { return settings_; }
   const Match* match() const { return course_ ? &course_->match() : nullptr; }  // nullptr before the start
   std::optional<Seat> seat_of(PlayerId player) const;
@@ -133,6 +139,7 @@ class Room {
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
   // Seats of persons (not bots, not stood in for) that owe an answer now and have a choice.
   SeatSet asked_people() const;
+  const std::vector<Said>& said() const { return said_; }         // all phrases of players in this game
   bool silence() const { return course_ && course_->silence(); }
   // `after` of this person's next talk frame.
   std::uint32_t last_line(const Person& person, Millis now) const;
@@ -276,6 +283,8 @@ class Room {
   std::optional<Errand> answer_errand(Seat seat) const;
   void run_forced(Draft& draft) const;
   void run_clock(Seat seat, Draft& draft) const;
+  bool bots_may_speak() const;
+  static std::string talk_body(const Remark& remark, std::string_view player, std::string_view name);
 
   // frames.cc
   void write_table_seat(const SeatState& seat, JsonWriter& json) const;
@@ -303,6 +312,7 @@ class Room {
   const Lesson* lesson_ = nullptr;  // a guided game
   std::optional<Proposal> proposal_;
   Talk talk_;
+  std::vector<Said> said_;
   std::string rematch_;
   std::map<PlayerId, Presence> presence_;
   Millis watched_since_ = 0;  // when the first person was seen here; 0: nobody yet

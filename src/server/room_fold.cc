@@ -13,6 +13,8 @@
 namespace logres {
 namespace {
 
+constexpr std::size_t kMostHeard = 2000;  // phrases; who says more is not listened to by bots
+
 using entries::misfit;
 using entries::object_in;
 using entries::text_in;
@@ -280,6 +282,9 @@ void Room::fold_talk(const Entry& entry) {
     line.phrase = text_in(json, "phrase");
     line.word = text_in(json, "word");
     line.about = seat_from(json, "about");
+    if (line.seat && course_ && said_.size() < kMostHeard) {
+      said_.push_back({match()->seq(), *line.seat, {line.phrase, line.about.value_or(kNoSeat), line.word}});
+    }
   } else {
     line.text = text_in(json, "text");
   }

@@ -47,6 +47,16 @@ void check_part(std::string_view field, bool there, bool wanted) {
 
 }  // namespace
 
+// The name is empty for a bot: everybody calls it in his own language.
+std::string Room::talk_body(const Remark& remark, std::string_view player, std::string_view name) {
+  std::string body;
+  JsonWriter json(body);
+  json.object().field("player", player).field("name", name).field("phrase", remark.phrase).field("word", remark.word);
+  if (remark.about != kNoSeat) json.field("about", remark.about);
+  json.end_object();
+  return body;
+}
+
 void Room::wish_talk(Request& request, const Person& person, Draft& draft) const {
   const auto text = request.text("text");
   const auto key = request.text("phrase");
@@ -61,14 +71,14 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
   if (text.has_value() == key.has_value())
     refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
 
+  const std::string& name = seat ? seats_[*seat].person.name : person.name;
   std::string body;
-  JsonWriter json(body);
-  json.object().field("player", person.public_id).field("name", seat ? seats_[*seat].person.name : person.name);
   if (text) {
     if (settings_.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");
     check_part("seat", about.has_value(), false);
     check_part("word", word.has_value(), false);
-    json.field("text", check_text(*text));
+    JsonWriter json(body);
+    json.object().field("player", person.public_id).field("name", name).field("text", check_text(*text)).end_object();
   } else {
     const Phrase* phrase = find_phrase(*key);
     if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
@@ -77,10 +87,9 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
     if (word && !(phrase->aid ? is_aid_of : is_word_of)(*settings_.game, *word)) {
       refuse("bad_field", "This game has no such word.", "word");
     }
-    json.field("phrase", *key).field("word", word.value_or(""));
-    if (about) json.field("about", *about);
+    body =
+        talk_body({std::string(*key), about.value_or(kNoSeat), std::string(word.value_or(""))}, person.public_id, name);
   }
-  json.end_object();
   draft.add(entries::kTalk, seat ? *seat : -1, std::move(body));
 }
 

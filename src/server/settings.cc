@@ -92,6 +92,7 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "hints", settings.hints);
   read_flag(request, "takeback", settings.takeback);
   read_word(request, "talk", kTalks, settings.talk);
+  read_flag(request, "bots_talk", settings.bots_talk);
   read_word(request, "pace", kPaces, settings.pace);
   read_flag(request, "oath", settings.oath);
 }
@@ -138,6 +139,7 @@ void write_settings(const Settings& settings, JsonWriter& json) {
   write_clock(settings.clock, json);
   json.field("absent", word(kAbsents, settings.absent)).field("hints", settings.hints);
   json.field("takeback", settings.takeback).field("talk", word(kTalks, settings.talk));
+  json.field("bots_talk", settings.bots_talk);
   json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath).end_object();
 }
 

@@ -36,6 +36,7 @@ struct Settings {
   bool hints = true;
   bool takeback = true;
   TalkMode talk = TalkMode::kFree;
+  bool bots_talk = true;  // in phrases; never where nobody talks
   Pace pace = Pace::kNormal;
   bool oath = false;  // nobody moves before each person has seen who he is
 

@@ -246,5 +246,60 @@ TEST(Talk, late_spectators_hear_the_table_late) {
   EXPECT_EQ(p.lines(kDora, after), "one") << "and it fades as late";
 }
 
+// Anna has listened; the bot on the second seat has chosen `listen` and would say something with it.
+std::vector<Entry> bot_speaks(Parlour& p) {
+  p.start(kMorganNext);
+  p.move(kAnna, "listen");
+  p.now += 4500;
+  const auto errand = p.errand();
+  EXPECT_TRUE(errand && errand->kind == Errand::Kind::kBot);
+  const MoveList legal = moves_of(*p.room.match(), errand->seat);
+  const auto entries = p.room.run_errand(*errand, legal[0], p.moment(), Remark{"suspect", 2, ""});
+  p.append(entries);
+  return entries;
+}
+Parlour with_bot(std::string_view more = "") {
+  return Parlour(
+      testing::settings_json("rumors", 3, more), kAnna, {{kAnna, ""}, {std::nullopt, "random"}, {kCleo, ""}});
+}
+
+TEST(TalkOfBots, is_heard_by_people_and_bots_with_the_move_they_make) {
+  Parlour p = with_bot();
+  ASSERT_EQ(bot_speaks(p).size(), 2U);
+  EXPECT_EQ(p.log[p.log.size() - 2].kind, "talk");
+  EXPECT_EQ(p.log.back().kind, "move") << "a warning comes before the deed";
+  ASSERT_EQ(p.room.said().size(), 1U);
+  EXPECT_EQ(p.room.said()[0].seat, 1);
+  EXPECT_EQ(p.room.said()[0].seq, 1U);
+  EXPECT_EQ(p.room.said()[0].remark, (Remark{"suspect", 2, ""}));
+  EXPECT_EQ(p.rebuilt().said().size(), 1U);
+}
+
+TEST(TalkOfBots, is_off_by_option_and_where_nobody_talks) {
+  for (const std::string_view more : {R"("bots_talk":false)", R"("talk":"off")"}) {
+    Parlour p = with_bot(more);
+    EXPECT_EQ(bot_speaks(p).size(), 1U) << more;
+    EXPECT_TRUE(p.room.said().empty());
+  }
+  Parlour phrases = with_bot(R"("talk":"phrases")");
+  EXPECT_EQ(bot_speaks(phrases).size(), 2U);
+}
+
+TEST(TalkOfBots, R304_nothing_is_said_under_silence) {
+  Parlour p(testing::settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
+  p.start(kMorganNext);
+  p.move(kAnna, "listen");
+  p.now += 4500;
+  p.move(kBert, "listen");
+  ASSERT_TRUE(p.room.silence());
+  p.now += 60'000;
+  const auto errand = p.errand();
+  ASSERT_TRUE(errand);
+  const auto remark = std::optional(Remark{"hello", kNoSeat, ""});
+  std::optional<Move> move;
+  if (errand->kind == Errand::Kind::kBot) move = moves_of(*p.room.match(), errand->seat)[0];
+  for (const Entry& entry : p.room.run_errand(*errand, move, p.moment(), remark)) EXPECT_NE(entry.kind, "talk");
+}
+
 }  // namespace
 }  // namespace logres

@@ -1,5 +1,7 @@
 #include "table/messages.h"
 
+#include <fmt/format.h>
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
@@ -251,6 +253,24 @@ void write_game(const GameEntry& game, std::span<const std::string> bots, bool w
   json.end_array();
   if (words) write_words(game, json);
   json.end_object();
+}
+
+void write_hints(const GameEntry& game, std::span<const Advice> hints, JsonWriter& json) {
+  const auto number = [&](std::string_view key, double value) { json.key(key).raw(fmt::format("{:.3f}", value)); };
+  json.key("hints").array();
+  for (const Advice& hint : hints) {
+    json.object().field("move", move_text(game.verbs, hint.move));
+    number("weight", hint.weight);
+    json.field("reason", hint.reason);
+    if (hint.scale != Advice::Scale::kNone) {
+      json.key("odds").object().field("scale", hint.scale == Advice::Scale::kChance ? "chance" : "points");
+      number("before", hint.before);
+      number("after", hint.after);
+      json.end_object();
+    }
+    json.end_object();
+  }
+  json.end_array();
 }
 
 MoveList moves_of(const Match& match, Seat seat) {

@@ -5,6 +5,7 @@
 #include <boost/json/value.hpp>
 #include <optional>
 
+#include "core/advice.h"
 #include "core/json_writer.h"
 #include "table/match.h"
 #include "table/table.h"
@@ -34,6 +35,10 @@ std::optional<Outcome> read_outcome(const GameEntry& game, int seats, const boos
 // A game as it stands in a list: its seats, options and bots. With `words` also all its verbs, decisions, events and
 // endings with their arguments: what a program needs to read and write everything that is said at its table.
 void write_game(const GameEntry& game, std::span<const std::string> bots, bool words, JsonWriter& json);
+
+// The field "hints": what to do, how much better it is than the rest, why, and where it was reckoned the odds: the
+// chance to win, or the points one is expected to be ahead by, on the whole and with this move.
+void write_hints(const GameEntry& game, std::span<const Advice> hints, JsonWriter& json);
 
 // The legal moves of a seat that has still to answer; else none.
 MoveList moves_of(const Match& match, Seat seat);

@@ -262,12 +262,8 @@ void Protocol::hint(Request& request, JsonWriter& json) {
   request.done();
   const auto hints = bots_.hints(match, seat, name);
   if (!hints) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
-  json.field("seat", seat).field("bot", name).key("hints").array();
-  for (const BotHost::Hint& hint : *hints) {
-    json.object().field("move", move_text(match.game().verbs, hint.move));
-    json.key("weight").raw(fmt::format("{:.3f}", hint.weight)).field("reason", hint.reason).end_object();
-  }
-  json.end_array();
+  json.field("seat", seat).field("bot", name);
+  write_hints(match.game(), *hints, json);
 }
 
 void Protocol::save(Request& request, JsonWriter& json) {

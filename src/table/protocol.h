@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/advice.h"
 #include "core/json_writer.h"
 #include "table/match.h"
 #include "table/request.h"
@@ -16,17 +17,11 @@ namespace logres {
 // Bots live above this layer; whoever makes a Protocol brings them along.
 class BotHost {
  public:
-  struct Hint {
-    Move move;
-    double weight = 0;
-    std::string reason;  // a locale key under <game>.advice. and its arguments (bots/advice.h)
-  };
-
   virtual ~BotHost() = default;
   virtual std::vector<std::string> names(const GameEntry& game) const = 0;  // weakest first
   // Both: the seat may answer now. Nothing when the game has no such bot.
   virtual std::optional<Move> choose(const Match& match, Seat seat, std::string_view bot) = 0;
-  virtual std::optional<std::vector<Hint>> hints(const Match& match, Seat seat, std::string_view bot) = 0;
+  virtual std::optional<std::vector<Advice>> hints(const Match& match, Seat seat, std::string_view bot) = 0;
 
  protected:
   BotHost() = default;

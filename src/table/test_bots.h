@@ -17,10 +17,10 @@ class TestBots final : public BotHost {
     return std::nullopt;
   }
 
-  std::optional<std::vector<Hint>> hints(const Match& match, Seat seat, std::string_view bot) override {
+  std::optional<std::vector<Advice>> hints(const Match& match, Seat seat, std::string_view bot) override {
     const auto move = choose(match, seat, bot);
     if (!move) return std::nullopt;
-    return std::vector<Hint>{{*move, 0.75, "ripe quest=grail"}};
+    return std::vector<Advice>{{*move, 0.75, "ripe quest=grail"}};
   }
 };
 

@@ -17,18 +17,14 @@ constexpr double kCardDrawn = 0.6;  // a card nobody has seen yet
 
 constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
 
-struct Choice {
-  Move move;
-  double value = 0;
-};
-
 // One decision: a world that fits what he sees, and a judge.
 class Thought {
  public:
-  Thought(const Observation& now, Dice& dice)
-      : me_(now.me), world_(Legends::determinize(now, dice)), dice_(dice), worth_(now, now.me) {}
+  Thought(const State& world, Seat me, Dice& dice) : me_(me), world_(world), dice_(dice), worth_(world, me) {}
 
   double standing_still() { return worth_.of(world_, world_.hand[me_]); }
+
+  bool may_complete() const { return Legends::pending(world_).kind == kAskComplete; }
 
   double value(Move m) {
     if (m.verb == kDraw) return standing_still() + kCardDrawn;
@@ -105,13 +101,16 @@ class Thought {
 
 bool is_rest(Move m) { return m.verb == kEnd || m.verb == kPass; }
 
-std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, Dice& dice) {
-  Thought thought(now, dice);
+}  // namespace
+
+std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> legal, Dice& dice) {
+  Thought thought(world, me, dice);
   std::vector<Choice> choices;
   choices.reserve(legal.size());
   for (const Move m : legal) {
     double value = 0;
-    if (m.verb == kEnd) {
+    // Whoever ends the phase of completing gives up what he could have completed: that has to be looked at.
+    if (m.verb == kEnd && !thought.may_complete()) {
       value = thought.standing_still() + kWorthwhile;
     } else {
       value = thought.value(m) + (is_rest(m) ? kWorthwhile : 0);
@@ -121,7 +120,15 @@ std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, D
   return choices;
 }
 
-std::string reason(Move m) {
+std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, Dice& dice) {
+  return weigh(Legends::determinize(now, dice), now.me, legal, dice);
+}
+
+Move best_of(std::span<const Choice> choices) { return std::ranges::max_element(choices, {}, &Choice::value)->move; }
+
+namespace {
+
+std::string thing_of(Move m) {
   switch (m.verb) {
     case kComplete:
       return fmt::format("complete event_card={}", kEventNames[m.a]);
@@ -130,7 +137,7 @@ std::string reason(Move m) {
     case kPlay:
       return fmt::format("play character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
     case kStart:
-      return "start";
+      return fmt::format("start character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
     case kMove:
       return fmt::format("move place={}", kPlaceNames[m.b]);
     case kDraw:
@@ -147,12 +154,26 @@ std::string reason(Move m) {
 
 }  // namespace
 
+std::string reason(Move m, double gain) { return fmt::format("{} gain={:+.1f}", thing_of(m), gain); }
+
+std::vector<Advice> advice_from(std::span<const Choice> sorted, double before) {
+  constexpr double kSharpness = 2;
+  double sum = 0;
+  for (const Choice& c : sorted) sum += std::exp(kSharpness * (c.value - sorted[0].value));
+  std::vector<Advice> out;
+  for (const Choice& c : sorted.first(std::min<std::size_t>(sorted.size(), 3))) {
+    out.push_back({.move = c.move,
+                   .weight = std::exp(kSharpness * (c.value - sorted[0].value)) / sum,
+                   .reason = reason(c.move, c.value - before),
+                   .scale = Advice::Scale::kPoints,
+                   .before = before,
+                   .after = c.value});
+  }
+  return out;
+}
+
 Move LegendsBot::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
-  if (legal.size() == 1) return legal[0];
-  const auto choices = weigh(now, legal, dice);
-  return std::max_element(
-             choices.begin(), choices.end(), [](const Choice& a, const Choice& b) { return a.value < b.value; })
-      ->move;
+  return legal.size() == 1 ? legal[0] : best_of(weigh(now, legal, dice));
 }
 
 std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const Move> legal) const {
@@ -161,16 +182,7 @@ std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const M
   std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
   });
-  constexpr double kSharpness = 2;
-  double sum = 0;
-  for (const Choice& c : choices) sum += std::exp(kSharpness * (c.value - choices[0].value));
-  if (choices.size() > 3) choices.resize(3);
-  std::vector<Advice> out;
-  out.reserve(choices.size());
-  for (const Choice& c : choices) {
-    out.push_back({c.move, std::exp(kSharpness * (c.value - choices[0].value)) / sum, reason(c.move)});
-  }
-  return out;
+  return advice_from(choices, Worth(now, now.me).of(now, now.hand[now.me]));
 }
 
 }  // namespace logres::legends

@@ -1,4 +1,4 @@
-// The Legends player: he imagines each of his moves and takes the one after which he stands best.
+// The Legends knight: he imagines each of his moves and takes the one after which he stands best.
 #pragma once
 
 #include "bots/bot.h"
@@ -6,6 +6,20 @@
 #include "games/legends/legends.h"
 
 namespace logres::legends {
+
+// A move and what he stands at after it, in Victory Points ahead.
+struct Choice {
+  Move move;
+  double value = 0;
+};
+// Each of `legal`, in a world that fits what is seen, or in one that is given.
+std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, Dice& dice);
+std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> legal, Dice& dice);
+Move best_of(std::span<const Choice> choices);
+// Why one would make this move, and what it gains (README.md).
+std::string reason(Move m, double gain);
+// The best three of these, which are sorted, best first, against where he stands without any of them.
+std::vector<Advice> advice_from(std::span<const Choice> sorted, double before);
 
 class LegendsBot final : public Bot<Legends> {
  public:

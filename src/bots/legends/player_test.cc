@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 
+#include "bots/legends/champion.h"
 #include "bots/play_out.h"
 #include "bots/random.h"
 
@@ -74,8 +75,84 @@ TEST(LegendsBot, advice_is_sorted_and_changes_nothing) {
   ASSERT_EQ(advice.size(), 3U);
   EXPECT_GE(advice[0].weight, advice[1].weight);
   EXPECT_GE(advice[1].weight, advice[2].weight);
-  EXPECT_EQ(advice[0].reason, "start");
+  EXPECT_TRUE(advice[0].reason.starts_with("start character="));
+  EXPECT_EQ(advice[0].scale, Advice::Scale::kPoints);
+  EXPECT_GE(advice[0].after, advice[1].after);
   EXPECT_TRUE(legal.has(advice[0].move));
+}
+
+// What a turn's boosts and gifts of Special Cards came to.
+struct Thrift {
+  int boosts = 0, wasted = 0, specials = 0, lost = 0;
+};
+
+Thrift play_thriftily(std::uint64_t seed) {
+  Dice chance = Dice::fast(seed);
+  Dice minds = Dice::fast(seed + 1000);
+  EventList events;
+  State s = Legends::setup(setup_for(2, kBlue), Ctx{chance, &events});
+  Thrift sum;
+  int boosted = 0;
+  bool completed = false;
+  Set given = 0;
+  LegendsBot bot;
+  MoveList legal;
+  for (Decision d = Legends::pending(s); !d.over(); d = Legends::pending(s)) {
+    Legends::legal(s, d.seat, legal);
+    events.clear();
+    Legends::apply(s, bot.choose(Legends::observe(s, d.seat), legal.span(), minds), Ctx{chance, &events});
+    for (const Event& e : events) {
+      if (e.kind == kEvTurn) {
+        sum.boosts += boosted;
+        sum.wasted += completed ? 0 : boosted;
+        boosted = 0;
+        completed = false;
+        given = 0;
+      }
+      boosted += e.kind == kEvBoosted || e.kind == kEvDoubled;
+      completed = completed || (e.kind == kEvCompleted && boosted > 0);
+      if (e.kind == kEvBears) {
+        ++sum.specials;
+        given |= bit(e.arg[1]);
+      }
+      if (e.kind == kEvDiscarded && has(given, e.arg[0])) ++sum.lost;
+    }
+  }
+  return sum;
+}
+
+TEST(LegendsBot, boosts_complete_something_and_special_cards_go_to_people_who_stay) {
+  Thrift all;
+  for (std::uint64_t game = 0; game < 60; ++game) {
+    const Thrift one = play_thriftily(game);
+    all.boosts += one.boosts;
+    all.wasted += one.wasted;
+    all.specials += one.specials;
+    all.lost += one.lost;
+  }
+  EXPECT_GT(all.boosts, 20);
+  EXPECT_LE(all.wasted * 100, all.boosts * 3);
+  EXPECT_GT(all.specials, 40);
+  EXPECT_LE(all.lost * 100, all.specials);
+}
+
+TEST(LegendsChampion, plays_legally_and_sees_only_what_his_seat_sees) {
+  Dice chance = Dice::fast(5);
+  Dice imagination = Dice::fast(6);
+  State s = Legends::setup(setup_for(2, kBlue), Ctx{chance});
+  MoveList legal;
+  for (int i = 0; i < 25 && !Legends::pending(s).over(); ++i) {
+    const Seat seat = Legends::pending(s).seat;
+    Legends::legal(s, seat, legal);
+    const Observation here = Legends::observe(s, seat);
+    const Observation twin = Legends::observe(Legends::determinize(here, imagination), seat);
+    Dice minds = Dice::fast(9);
+    Dice same = Dice::fast(9);
+    const Move move = LegendsChampion().choose(here, legal.span(), minds);
+    EXPECT_EQ(move, LegendsChampion().choose(twin, legal.span(), same));
+    ASSERT_TRUE(legal.has(move));
+    Legends::apply(s, move, Ctx{chance});
+  }
 }
 
 }  // namespace

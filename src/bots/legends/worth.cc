@@ -36,6 +36,16 @@ double special_worth(const Board& b, std::uint8_t special) {
   return cards(b).data.special_points[special] + (special == kHighKing ? kThirdAction : 0.0);
 }
 
+// The points of Special Cards whose bearers go at the end of the turn, or of the auction.
+double doomed_specials(const Board& b, Seat p) {
+  double points = 0;
+  for (std::size_t x = 0; x < kSpecials; ++x) {
+    if (b.bearer[x] != kNobody && has(b.of[p] & (b.marked | b.at[kBid]), b.bearer[x]))
+      points += cards(b).data.special_points[x];
+  }
+  return points;
+}
+
 // The points still missing, as a part of what the Event asks for: 0 = fulfilled, 1 = nothing is there.
 double missing_part(const Board& b, EventId e, const Lack& lack) {
   const EventData& d = cards(b).event(e);
@@ -58,12 +68,19 @@ bool final_wins(const Board& b, Seat p) {
   return true;
 }
 
+// Is there anybody to give an Event's Special Card to who will still be here in the next turn?
+bool has_bearer(const Board& b, Seat p, EventId e) {
+  const std::uint8_t place = place_of_event(b, e);
+  const Set able = cards(b).event(e).single_min != 0 ? single_knights(b, p, e) : company(b, p, place);
+  return (able & ~b.marked) != 0;
+}
+
 // Nobody hurries to an end that is his defeat while there are other Events; for the leader it is the victory.
 double prize_of(const Board& b, Seat p, EventId e) {
   const EventData& d = cards(b).event(e);
   if (is_final(e) && final_wins(b, p)) return d.points + kVictory;
   if (is_final(e)) return open_events(b) == bit(e) ? d.points : 0;
-  return d.points + special_worth(b, d.grants) + 0.3;
+  return d.points + (has_bearer(b, p, e) ? special_worth(b, d.grants) : 0) + 0.3;
 }
 
 // A Company that is nearly full should not be full of people who do not help: what its members fall short of the
@@ -170,7 +187,7 @@ Worth::Prospects Worth::prospects(const Board& b, Seat p, std::uint8_t place) {
 
 // What p has: points, prospects and people.
 double Worth::side(const Board& b, Seat p) {
-  double value = points(b, p).sum();
+  double value = points(b, p).sum() - doomed_specials(b, p);
   Prospects all;
   for (std::uint8_t place = 0; place < kBid; ++place) {
     const Prospects here = prospects(b, p, place);
@@ -181,7 +198,8 @@ double Worth::side(const Board& b, Seat p) {
   value += all.best + kSecond * all.rest;
   for (const Character c : Members(b.of[p] & ~b.marked & ~b.at[kBid])) value += character_worth(b, c);
   const Character king = b.bearer[kHighKing];
-  if (king != kNobody && has(b.of[p], king)) value += has(b.at[kCamelot], king) ? kThirdAction : kThirdAction / 2;
+  if (king != kNobody && has(b.of[p] & ~b.marked, king))
+    value += has(b.at[kCamelot], king) ? kThirdAction : kThirdAction / 2;
   if (b.warded != kNobody && has(b.of[p], b.warded)) value += 0.1;
   if (b.pinned != kNobody && has(b.of[p], b.pinned)) value -= 0.1;
   return value;

@@ -9,7 +9,7 @@
 
 namespace logres::shadows {
 
-// A key and its arguments (bots/advice.h).
+// A key and its arguments (core/advice.h).
 std::string reason_for(const Thought& t, Move move);
 
 }  // namespace logres::shadows

@@ -8,6 +8,8 @@
 #include "cli/files.h"
 #include "cli/games/advice_text.h"
 #include "cli/play/session.h"
+#include "cli/setup_flags.h"
+#include "table/phrases.h"
 #include "table/rule_book.h"
 
 namespace logres::cli {
@@ -34,6 +36,19 @@ std::string without_marks(std::string text) {
   return text;
 }
 
+// "48 → 62 %", "+1.5 → +3.0"; without odds how much better it is than the rest.
+std::string odds_text(const Advice& advice, std::string_view arrow) {
+  switch (advice.scale) {
+    case Advice::Scale::kNone:
+      break;
+    case Advice::Scale::kChance:
+      return fmt::format("{} {} {} %", std::lround(advice.before * 100), arrow, std::lround(advice.after * 100));
+    case Advice::Scale::kPoints:
+      return fmt::format("{:+.1f} {} {:+.1f}", advice.before, arrow, advice.after);
+  }
+  return fmt::format("{} %", std::lround(advice.weight * 100));
+}
+
 }  // namespace
 
 bool Session::command(Seat seat, const std::string& line) {
@@ -47,6 +62,8 @@ bool Session::command(Seat seat, const std::string& line) {
     show_secrets(seat);
   } else if (const auto rule = argument_of(line, 'r')) {
     show_rule(*rule);
+  } else if (const auto words = argument_of(line, 't')) {
+    speak(seat, *words);
   } else if (const auto file = argument_of(line, 's')) {
     if (file->empty()) {
       say("cli.play.save_how");
@@ -87,6 +104,39 @@ void Session::show_help(Seat seat) {
   say("cli.play.keys_long");
 }
 
+// "danger quest.grail", "suspect 2". Anything else: how to say it.
+void Session::speak(Seat seat, const std::string& words) {
+  if (plan_.match.table().silence()) return say("cli.play.silence");
+  const std::vector<std::string> parts = split(words, ' ');
+  const Phrase* phrase = find_phrase(parts[0]);
+  Remark remark{.phrase = parts[0], .about = kNoSeat, .word = {}};
+  std::size_t next = 1;
+  bool complete = phrase != nullptr;
+  if (complete && phrase->seat) {
+    for (Seat p = 0; next < parts.size() && p < plan_.names.size(); ++p) {
+      if (parts[next] == std::to_string(int{p})) remark.about = p;
+    }
+    complete = remark.about != kNoSeat;
+    ++next;
+  }
+  if (complete && phrase->word) {
+    complete = next < parts.size() && (phrase->aid ? is_aid_of : is_word_of)(plan_.match.game(), parts[next]);
+    if (complete) remark.word = parts[next++];
+  }
+  if (complete && next == parts.size()) {
+    say_aloud(seat, remark);
+    if (terminal_.interactive()) terminal_.print_line(recent_.back());
+    return;
+  }
+  say("cli.play.phrases");
+  for (const Phrase& p : phrases()) {
+    const std::string example =
+        text(fmt::format("table.phrase.{}", p.key), {{"seat", "…"}, {"word", "…"}, {"aid", "…"}});
+    const std::string_view thing = !p.word ? "" : p.aid ? " aid.arms" : " quest.grail";
+    print_wrapped(fmt::format("  t {}{}{}  {}", p.key, p.seat ? " 2" : "", thing, example), 4);
+  }
+}
+
 void Session::show_rule(const std::string& id) {
   std::string upper = id;
   for (char& c : upper) {
@@ -115,10 +165,10 @@ void Session::show_hint(Seat seat) {
   MoveList legal;
   plan_.match.table().legal(seat, legal);
   for (const Advice& advice : players_[seat]->advise(plan_.match.table(), seat, legal)) {
-    print_wrapped(fmt::format("{} {} ({} %): {}",
+    print_wrapped(fmt::format("{} {} ({}): {}",
                               s.style.pick("☞", ">"),
                               board_.choice(s, advice.move),
-                              std::lround(advice.weight * 100),
+                              odds_text(advice, s.style.pick("→", "->")),
                               advice_text(s, advice.reason)),
                   2);
   }

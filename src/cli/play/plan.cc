@@ -133,7 +133,8 @@ Plan make_plan(const PlayFlags& flags, const Words& words) {
             .bot_seed = bot_seed,
             .record_file = flags.record,
             .confirm = !flags.no_confirm,
-            .hints = !flags.no_hints};
+            .hints = !flags.no_hints,
+            .talk = !flags.no_talk};
   seat_everybody(plan, flags);
   name_everybody(plan, flags, words);
   return plan;

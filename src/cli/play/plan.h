@@ -19,7 +19,7 @@ struct PlayFlags {
   int seats = 0;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
-  bool no_confirm = false, no_hints = false;
+  bool no_confirm = false, no_hints = false, no_talk = false;
 };
 
 struct Plan {
@@ -29,7 +29,7 @@ struct Plan {
   std::vector<std::string> names;  // one per seat
   std::uint64_t bot_seed = 0;
   std::string record_file;
-  bool confirm = true, hints = true;
+  bool confirm = true, hints = true, talk = true;
 };
 
 // Throws Failure when the flags do not fit together or a file is not what it should be.

@@ -95,7 +95,13 @@ void Session::take_turns() {
 std::optional<Move> Session::decide(Seat seat) {
   MoveList legal;
   plan_.match.table().legal(seat, legal);
-  if (!is_person(seat)) return players_[seat]->choose(plan_.match.table(), seat, legal);
+  if (!is_person(seat)) {
+    const Move move = players_[seat]->choose(plan_.match.table(), seat, legal);
+    const bool may_speak = plan_.talk && !plan_.match.table().silence();
+    const auto remark = may_speak ? players_[seat]->remark(plan_.match.table(), move) : std::nullopt;
+    if (remark) say_aloud(seat, *remark);
+    return move;
+  }
   if (legal.size() == 1 && board_.goes_without_saying(legal[0])) {
     // Said of everybody alike, so that it tells nothing about the cards.
     recent_.push_back(text("cli.play.forced", {{"actor", plan_.names[seat]}}));
@@ -109,6 +115,27 @@ void Session::play(Seat seat, Move move) {
   if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message);
   show_everybody(plan_.match);
   tell_new_events(true);
+}
+
+void Session::say_aloud(Seat seat, const Remark& remark) {
+  const std::string_view game = plan_.match.game().name;
+  const std::string about = remark.about < plan_.names.size() ? plan_.names[remark.about] : std::string();
+  const std::string thing = remark.word.substr(remark.word.find('.') + 1);
+  const auto word = [&](const std::string& key) { return words_.has(key) ? words_.text(key) : std::string(); };
+  const std::string named = word(fmt::format("{}.{}", game, remark.word));
+  // A game may say it in its own way (table/phrases.h).
+  const std::string own = fmt::format("{}.phrase.{}", game, remark.phrase);
+  const std::string said = text(words_.has(own) ? own : fmt::format("table.phrase.{}", remark.phrase),
+                                {{"seat", about},
+                                 {"word", named},
+                                 {"aid", named},
+                                 {"against", word(fmt::format("{}.against.{}", game, thing))},
+                                 {"it", word(fmt::format("{}.it.{}", game, thing))}});
+  recent_.push_back(text("cli.play.said", {{"name", plan_.names[seat]}, {"text", said}}));
+  if (!terminal_.interactive()) terminal_.print_line(recent_.back());
+  for (auto& player : players_) {
+    if (player != nullptr) player->hear(seat, remark);
+  }
 }
 
 void Session::tell_new_events(bool pause_allowed) {

@@ -28,6 +28,7 @@ class Session {
   void take_turns();
   std::optional<Move> decide(Seat seat);
   void play(Seat seat, Move move);
+  void say_aloud(Seat seat, const Remark& remark);  // everybody hears it
   void tell_new_events(bool pause_allowed);
   void tell(std::size_t first, std::size_t end);  // these events of the history
   void pause();
@@ -47,6 +48,7 @@ class Session {
   bool command(Seat seat, const std::string& line);
   void show_help(Seat seat);
   void show_rule(const std::string& id);
+  void speak(Seat seat, const std::string& words);
   void show_log(Seat seat);
   void show_hint(Seat seat);
   void show_secrets(Seat seat);

@@ -1,4 +1,5 @@
-// A player that is another program: it is told on its standard input, and answers on its standard output (docs/bots.md).
+// A player that is another program: it is told on its standard input, and answers on its standard output
+// (docs/bots.md).
 #pragma once
 
 #include <sys/types.h>

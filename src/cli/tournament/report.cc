@@ -16,12 +16,9 @@ std::string percent(double share) { return fmt::format("{:.1f}", share * 100); }
 std::string_view section_of(const Lineup& lineup) { return lineup.together ? "together" : "against"; }
 
 std::string name_of(const ContestReport& report, const Lineup& lineup) {
-  const std::string_view key = lineup.together                ? "together"
-                               : has_sides(*report.plan.game) ? "sides"
-                                                              : "against";
-  return report.words.text(
-      fmt::format("cli.tournament.{}", key),
-      {{"a", report.plan.players[lineup.a].name}, {"b", report.plan.players[lineup.b].name}});
+  const std::string_view key = lineup.together ? "together" : has_sides(*report.plan.game) ? "sides" : "against";
+  return report.words.text(fmt::format("cli.tournament.{}", key),
+                           {{"a", report.plan.players[lineup.a].name}, {"b", report.plan.players[lineup.b].name}});
 }
 
 std::string difference_name(const ContestReport& report, const Difference& d) {
@@ -170,9 +167,10 @@ std::string contest_html(const ContestReport& report) {
   std::string html = page_head(words, title);
   html += fmt::format("<p>{}</p>\n", escape_html(facts(report)));
   for (const bool leads : {false, true}) {
-    html += fmt::format("<section class=\"wide\"><h2>{}</h2><table><tr><th></th><th>%</th><th>95 %</th><th>{}</th><th></th></tr>",
-                        escape_html(words.text(leads ? "cli.tournament.differences" : "cli.tournament.results")),
-                        escape_html(words.text("cli.tournament.deals")));
+    html += fmt::format(
+        "<section class=\"wide\"><h2>{}</h2><table><tr><th></th><th>%</th><th>95 %</th><th>{}</th><th></th></tr>",
+        escape_html(words.text(leads ? "cli.tournament.differences" : "cli.tournament.results")),
+        escape_html(words.text("cli.tournament.deals")));
     for (const Row& row : rows_of(report, leads)) {
       html += fmt::format("<tr><td>{}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                           escape_html(row.name),
@@ -184,8 +182,8 @@ std::string contest_html(const ContestReport& report) {
     }
     html += "</table></section>\n";
   }
-  return html + fmt::format("<footer>{}</footer></main></body></html>\n",
-                            escape_html(words.text("cli.tournament.interval")));
+  return html +
+         fmt::format("<footer>{}</footer></main></body></html>\n", escape_html(words.text("cli.tournament.interval")));
 }
 
 }  // namespace logres::cli

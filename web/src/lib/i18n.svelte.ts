@@ -119,3 +119,9 @@ export function listOf(items: string[]): string {
 export function percent(share: number): string {
   return new Intl.NumberFormat(current.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
+
+/** "+1.5": one decimal and always a sign. */
+export function signed(value: number): string {
+  const form = { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(current.language, form).format(value);
+}

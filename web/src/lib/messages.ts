@@ -96,6 +96,7 @@ export interface Settings {
   hints: boolean;
   takeback: boolean;
   talk: TalkMode;
+  bots_talk: boolean;
   pace: Pace;
   oath: boolean; // the first move waits until everybody has seen who he is
 }
@@ -197,6 +198,8 @@ export interface Hint {
   move: string;
   weight: number;
   reason: string;
+  /** The chance to win (0 to 1), or the points one is expected to be ahead by: as it is, and with this move. */
+  odds?: { scale: 'chance' | 'points'; before: number; after: number };
 }
 
 export interface WhyNot {

@@ -64,6 +64,7 @@ export const tableRows: { key: keyof Settings; values?: string[] }[] = [
   { key: 'hints' },
   { key: 'takeback' },
   { key: 'talk', values: ['free', 'phrases', 'off'] },
+  { key: 'bots_talk' },
   { key: 'spectators' },
   { key: 'delay' },
   { key: 'public' },
