@@ -1,0 +1,39 @@
+// A finished game of Rumors, told (after/types.ts).
+import type { GameAfter } from '../../after/types';
+import { t } from '../../lib/i18n.svelte';
+import type { View } from '../../lib/messages';
+import { tellStory, turningPoints } from './after/story';
+import { momentTitle } from './after/tell';
+import { tableOf } from './table';
+
+const after: GameAfter = {
+  async parts() {
+    const [story, hands] = await Promise.all([import('./after/Story.svelte'), import('./after/Hands.svelte')]);
+    return { Story: story.default, Hands: hands.default };
+  },
+  tell(replay, words) {
+    const story = tellStory(replay);
+    return {
+      turns: story.turns,
+      marks: turningPoints(story).map((m) => ({ step: m.step, title: momentTitle(m, words) })),
+    };
+  },
+  verdict: (outcome) => t(outcome.reason === 'white_majority' ? 'after_rumors.stands' : 'after_rumors.falls'),
+  emblemOf: (outcome) => (outcome.reason === 'white_majority' ? 'sword-white' : 'sword-black'),
+  endings: [
+    { key: 'loyal', label: () => t('after_rumors.loyal_wins'), reasons: ['white_majority'] },
+    { key: 'evil', label: () => t('after_rumors.evil_wins'), reasons: ['black_majority', 'doom'] },
+  ],
+  variant: (options) => (options['expert'] === 'on' ? t('after_rumors.expert') : ''),
+  // Everybody's loyalty, whoever looks; the pile itself is told below the table.
+  allSeeing(views) {
+    const first = views[0] as View;
+    const table = tableOf(first);
+    const players = table.players.map((p, seat) => ({
+      ...p,
+      loyalty: (views[seat] ? tableOf(views[seat]).mine?.loyalty : null) ?? p.loyalty,
+    }));
+    return { ...first, seat: null, owes: false, legal: [], table: { ...table, players, mine: null } };
+  },
+};
+export default after;
