@@ -19,7 +19,7 @@ class WhyWriter {
     open_ = true;
     json_.key(kAbilityNames[ability]).array();
     for (const Reason& r : reasons) {
-      json_.array().value(r.source == 0 ? std::string_view("text") : card_name(r.source)).value(r.amount).end_array();
+      json_.array().word(r.source == 0 ? std::string_view("text") : card_name(r.source)).value(r.amount).end_array();
     }
     json_.end_array();
   }
@@ -46,7 +46,7 @@ class FewWriter {
     if (!yes) return;
     if (!open_) json_.key(key_).array();
     open_ = true;
-    json_.value(word);
+    json_.word(word);
   }
   void end() {
     if (open_) json_.end_array();
@@ -75,7 +75,7 @@ void write_state_of(const Board& b, Character c, Set off, JsonWriter& json) {
 
 // Adds the member's Scores to the Totals of his Company.
 void write_member(const Board& b, const Standing& at, Set off, Totals& totals, JsonWriter& json) {
-  json.object().field("character", kCharacterNames[at.who]);
+  json.object().key("character").word(kCharacterNames[at.who]);
   std::array<Reasons, kAbilities> why;
   Totals scores{};
   for (std::uint8_t a = 0; a < kAbilities; ++a) scores[a] = explain_score(b, at, static_cast<Ability>(a), why[a]);
@@ -131,8 +131,8 @@ void write_lack(const Lack& lack, Seat p, JsonWriter& json) {
 using PlayerTotals = std::array<Totals, kPlayers>;
 
 void write_event_here(const Board& b, EventId e, const PlayerTotals& totals, JsonWriter& json) {
-  json.object().field("event", kEventNames[e]).field("points", cards(b).event(e).points);
-  if (e == kBlackKnight && b.covered != kNoEvent) json.field("covers", kEventNames[b.covered]);
+  json.object().key("event").word(kEventNames[e]).field("points", cards(b).event(e).points);
+  if (e == kBlackKnight && b.covered != kNoEvent) json.key("covers").word(kEventNames[b.covered]);
   json.key("companies").array();
   for (Seat p = 0; p < b.seats; ++p) {
     if (const Lack lack = lacks(b, p, e, totals[p]); lack.company) write_lack(lack, p, json);
@@ -141,7 +141,7 @@ void write_event_here(const Board& b, EventId e, const PlayerTotals& totals, Jso
 }
 
 void write_place(const Board& b, std::uint8_t place, Set open, JsonWriter& json) {
-  json.object().field("place", kPlaceNames[place]).field("completed", ((b.completed >> place) & 1U) != 0);
+  json.object().key("place").word(kPlaceNames[place]).field("completed", ((b.completed >> place) & 1U) != 0);
   PlayerTotals totals{};
   json.key("companies").array();
   for (Seat p = 0; p < b.seats; ++p) {
@@ -181,7 +181,7 @@ void write_players(const Observation& o, JsonWriter& json) {
 void write_specials(const Board& b, JsonWriter& json) {
   json.key("specials").array();
   for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
-    json.object().field("special", kSpecialNames[x]);
+    json.object().key("special").word(kSpecialNames[x]);
     optional_name(json, "bearer", b.bearer[x], kCharacterNames);
     if (x == kLovePotion) optional_name(json, "companion", b.companion, kCharacterNames);
     json.end_object();
@@ -197,7 +197,7 @@ void write_texts(const Observation& o, JsonWriter& json) {
   for (const Character c : Members(asked ? o.of[o.me] & with_texts() : 0)) {
     if (!is_usable(o, c)) continue;
     const Text& text = *text_of(c);
-    json.object().field("character", kCharacterNames[c]);
+    json.object().key("character").word(kCharacterNames[c]);
     write_set(json, "targets", text.targets == nullptr ? 0 : text.targets(o, c), kCharacterNames);
     write_set(json, "abilities", text.abilities, kAbilityNames);
     json.end_object();
@@ -209,7 +209,7 @@ void write_texts(const Observation& o, JsonWriter& json) {
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const Ask kind = over ? kAskNothing : step_def(static_cast<Step>(o.frames.top().step)).ask;
-  json.field("ask", questions()[kind].name).key("asked");
+  json.key("ask").word(questions()[kind].name).key("asked");
   over ? json.null() : json.value(o.frames.top().owner);
   json.key("source");
   over || o.frames.top().source == 0 ? json.null() : json.value(card_name(o.frames.top().source));
@@ -242,7 +242,7 @@ void write_mine(const Observation& o, JsonWriter& json) {
 
 void Legends::write(const Observation& o, JsonWriter& json) {
   static constexpr std::array<std::string_view, kLevels> kLevelWords = {"introductory", "standard", "advanced"};
-  json.field("level", kLevelWords[o.level]).field("active", o.active).field("first", o.first);
+  json.key("level").word(kLevelWords[o.level]).field("active", o.active).field("first", o.first);
   json.field("actions", o.actions).field("can_act", !is_over(o) && can_act(o)).field("stall", o.stall);
   json.field("deck", o.deck_size).field("event_deck", o.events_left + o.final_in_deck);
   write_places(o, json);
