@@ -25,7 +25,7 @@ const legends: GameModule = {
   choiceLook,
   situation,
   tempting,
-  untold: (event) => event.event === 'placed',
+  untold: (event) => event.event === 'placed' || event.event === 'phase',
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
   ruleOf,

@@ -6,6 +6,7 @@ import { listOf } from '../../lib/i18n.svelte';
 import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, LeafHead, Oath, SeatLook } from '../types';
 import { cardsOf } from './cards.svelte';
 import { nameOf } from './explain';
+import ruleIds from './rules.json';
 import { colourOf, eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
 import { companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
 import { tell, tells } from './words';
@@ -231,6 +232,7 @@ export function tempting(view: View): string[] {
   return [];
 }
 
+const rules = ruleIds as Record<string, string[]>;
 const ruleOfAsk: Record<string, string[]> = {
   start: ['L-034', 'L-035', 'L-036'],
   black_knight: ['L-386', 'L-387'],
@@ -241,9 +243,9 @@ const ruleOfAsk: Record<string, string[]> = {
   complete: ['L-110', 'L-111', 'L-112', 'L-114'],
   actions: ['L-123', 'L-124', 'L-125', 'L-127', 'L-128', 'L-132'],
   movers: ['L-128', 'L-129', 'L-131', 'L-203'],
-  lambegus: ['L-457'],
-  priamus: ['L-458'],
-  dinadan: ['L-448'],
+  lambegus: rules['sir_lambegus'] ?? [],
+  priamus: rules['sir_priamus'] ?? [],
+  dinadan: rules['sir_dinadan'] ?? [],
   over: ['L-228', 'L-229', 'L-230'],
 };
 
