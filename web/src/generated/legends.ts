@@ -22,30 +22,22 @@ export interface LegendsMissingTable {
   cunning?: number;
   chivalry?: number;
   psyche?: number;
-  /** in any one Ability */
   any_one?: number;
-  /** by a single Knight */
   single_knight?: number;
+  knight?: number;
+  woman?: number;
 }
 
 export interface LegendsLackTable {
   seat: number;
-  fulfilled: boolean;
-  /** it may be completed at all */
-  open: boolean;
-  /** points that lack; absent = none */
-  missing: LegendsMissingTable;
-  /** a Knight lacks */
-  knight: boolean;
-  /** a Woman lacks */
-  woman: boolean;
+  missing?: LegendsMissingTable;
 }
 
 export interface LegendsOpenEventTable {
   event: LegendsEventCard;
   points: number;
   /** what the Black Knight covers */
-  covers: LegendsEventCard | null;
+  covers?: LegendsEventCard;
   /** what each Company still lacks */
   companies: LegendsLackTable[];
 }
@@ -56,45 +48,31 @@ export type LegendsAbility = 'combat' | 'diplomacy' | 'adventure' | 'cunning' | 
 
 export type LegendsSpecial = 'high_king' | 'excalibur' | 'love_potion';
 
-export interface LegendsReasonTable {
-  /** text = the card's own */
-  from: LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text';
-  /** signed */
-  amount: number;
+export interface LegendsWhyTable {
+  combat?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
+  diplomacy?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
+  adventure?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
+  cunning?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
+  chivalry?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
+  psyche?: (LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[][];
 }
 
-export interface LegendsWhyTable {
-  ability: LegendsAbility;
-  reasons: LegendsReasonTable[];
-}
+export type LegendsSign = 'marked' | 'used' | 'negated' | 'prisoner' | 'pinned' | 'warded' | 'sieged';
 
 export interface LegendsMemberTable {
   character: LegendsCharacter;
-  /** now, in the order of the Abilities */
   scores: number[];
-  /** Scores that are not the printed ones */
-  why: LegendsWhyTable[];
-  marked: boolean;
-  /** the text was used this turn */
-  used: boolean;
-  /** the text has no effect */
-  negated: boolean;
-  prisoner: boolean;
-  pinned: boolean;
-  warded: boolean;
-  sieged: boolean;
-  bears: LegendsSpecial[];
-  /** Turquin's */
+  why?: LegendsWhyTable;
+  is?: LegendsSign[];
+  bears?: LegendsSpecial[];
   captives?: LegendsCharacter[];
 }
 
 export interface LegendsCompanyTable {
   seat: number;
   members: LegendsMemberTable[];
-  /** in the order of the Abilities */
   totals: number[];
-  /** what Totals get beyond the Scores */
-  why: LegendsWhyTable[];
+  why?: LegendsWhyTable;
 }
 
 export interface LegendsPlaceTable {
@@ -152,6 +130,7 @@ export interface LegendsMineTable {
 
 export interface LegendsTable {
   level: LegendsLevel;
+  cards: string;
   /** whose turn it is */
   active: number;
   /** who began */

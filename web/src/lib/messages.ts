@@ -199,6 +199,17 @@ export interface Hint {
   reason: string;
 }
 
+/** The answer to `preview`: what a move would do. All but the first two only where it is certain. */
+export interface Foreseen {
+  certain: boolean;
+  events: GameEvent[];
+  decision?: Decision;
+  owes?: boolean;
+  legal?: string[];
+  over?: boolean;
+  table?: unknown;
+}
+
 export interface WhyNot {
   legal: boolean;
   code?: string;

@@ -111,8 +111,8 @@ async function load(hash: string): Promise<void> {
 
 /** The cards of a table. Those of a host come a moment later: until then the printed ones stand there. */
 export function cardsOf(table: LegendsTable): Cards {
-  const hash = (table as { cards?: string }).cards;
-  if (hash === undefined) return printed;
+  const hash = table.cards;
+  if (!hash) return printed;
   const known = others[hash];
   if (!known) void load(hash);
   return known ?? printed;

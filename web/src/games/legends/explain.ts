@@ -15,8 +15,9 @@ export function reasonLines(why: Why | undefined, words: Speaker): string[] {
   return abilities.flatMap((ability) => {
     const reasons = why?.[ability];
     if (!reasons || reasons.length === 0) return [];
-    const parts = reasons.map(([from, amount]) => {
-      const name = nameOf(from, words);
+    const parts = reasons.map(([from, by]) => {
+      const name = nameOf(String(from), words);
+      const amount = Number(by);
       return amount === 0 ? tell('doubled', { name }) : tell('reason', { amount: signed(amount), name });
     });
     return [`${words.say(`ability.${ability}`)}: ${parts.join(', ')}`];

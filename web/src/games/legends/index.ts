@@ -32,6 +32,11 @@ const legends: GameModule = {
   filters,
   grave,
   rulesBehind,
+  chains: { use: ['target'], move: ['movers'], ride: ['movers'] },
+  foretold: new Set([
+    ...['use', 'on', 'boost', 'raise', 'succeed', 'complete', 'movers', 'replace', 'journey', 'give', 'give_to'],
+    ...['go', 'release', 'cover', 'choose', 'bond', 'swap', 'refill', 'stroke', 'yield', 'sacrifice', 'rescue', 'bid'],
+  ]),
 };
 
 export default legends;

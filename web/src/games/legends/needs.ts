@@ -1,4 +1,5 @@
 // What an Event asks, set against a Company: "Cunning 12 of 15". The numbers are the view's and the card's.
+import type { LegendsMissingTable } from '../../generated/legends';
 import type { Speaker } from '../../lib/words';
 import type { EventCardData } from './cards.svelte';
 import { abilities, type Ability, type Company, type EventHere } from './table';
@@ -17,7 +18,7 @@ interface Then {
   company: Company | null;
 }
 
-function missingOf(here: EventHere | null, company: Company | null): Record<string, number> | null {
+function missingOf(here: EventHere | null, company: Company | null): LegendsMissingTable | null {
   const row = here?.companies.find((c) => c.seat === company?.seat);
   return row ? (row.missing ?? {}) : null;
 }
@@ -31,7 +32,7 @@ export function needsOf(
 ): Need[] {
   const total = (of: Company | null, ability: Ability): number => of?.totals[abilities.indexOf(ability)] ?? 0;
   // Where only the lack is told, what is there is what is asked without it.
-  const lacking = (from: Then, key: string, need: number): number => {
+  const lacking = (from: Then, key: keyof LegendsMissingTable, need: number): number => {
     const missing = missingOf(from.here, from.company);
     return missing ? need - (missing[key] ?? 0) : 0;
   };

@@ -116,6 +116,10 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
       const id = String(choice.args['character']);
       return [targetNote(choice, table, words), words.say(`text.${id}`)].filter(Boolean).join('. ');
     }
+    case 'on':
+    case 'boost':
+    case 'raise':
+      return table.source && words.has(`text.${table.source}`) ? words.say(`text.${table.source}`) : null;
     case 'complete':
       return words.say(`event_text.${choice.args['event_card']}`);
     case 'stroke':
