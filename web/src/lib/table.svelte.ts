@@ -210,7 +210,7 @@ export class TableState {
 
   /** Why a choice is grave: the sentence before it is confirmed. */
   gravity(choice: Choice): string | null {
-    return this.view && this.words ? (this.module?.grave(choice, this.view, this.words) ?? null) : null;
+    return this.seen && this.words ? (this.module?.grave(choice, this.seen, this.words) ?? null) : null;
   }
 
   async confirm(): Promise<void> {

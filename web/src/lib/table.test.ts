@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Choice, GameModule } from '../games/types';
 import type { GameEvent, Push, TableInfo, View } from './messages';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -166,4 +167,41 @@ test('lines of the table and of the spectators are numbered apart: they are told
   line.say({ push: 'talk', lines: [said(5, 2), said(7, 4)] });
   expect(here.talk.map((one) => one.line)).toEqual([100, 5, 102, 7]);
   here.leave();
+});
+
+test('a choice that leads to a question of its own is sent only with the answer to it', async () => {
+  const state = new TableState('CCCC4444');
+  line.say(table('CCCC4444'));
+  state.module = { chains: { use: ['target'] }, grave: () => 'it strikes' } as unknown as GameModule;
+  line.say({ push: 'view', view: view({ ask: 'q1', owes: true, legal: ['use merlin', 'end'] }), log: [] });
+  const foreseen = {
+    certain: true,
+    events: [],
+    owes: true,
+    decision: { kind: 'target', asked: [1] },
+    legal: ['on kay'],
+  };
+  line.answerBy((verb) => Promise.resolve(verb === 'preview' ? foreseen : {}));
+  const choice = (text: string): Choice => ({ text, words: text, verb: text.split(' ')[0] ?? '', args: {} });
+
+  state.pick(choice('use merlin'));
+  await vi.waitFor(() => expect(state.seen?.decision.kind).toBe('target'));
+  expect([state.seen?.legal, state.view?.legal.length, state.picked]).toEqual([['on kay'], 2, null]);
+  expect(state.takeApart()).toBe(true); // Escape: nothing has happened
+  expect([state.seen?.ask, verbs().includes('move')]).toEqual(['q1', false]);
+
+  state.pick(choice('use merlin'));
+  await vi.waitFor(() => expect(state.ahead.length).toBe(1));
+  state.picked = choice('on kay');
+  const told = state.confirm();
+  line.say({ push: 'view', view: view({ ask: 'q2', owes: true, legal: ['on kay'] }), events: [] });
+  await vi.waitFor(() => expect(verbs().filter((v) => v === 'move').length).toBe(2));
+  line.say({ push: 'view', view: view({ ask: 'q3' }), events: [] });
+  await told;
+  const moves = line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => [fields['move'], fields['ask']]);
+  expect(moves).toEqual([
+    ['use merlin', 'q1'],
+    ['on kay', 'q2'],
+  ]);
+  expect(state.ahead).toEqual([]);
 });
