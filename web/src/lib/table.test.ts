@@ -172,6 +172,7 @@ test('lines of the table and of the spectators are numbered apart: they are told
 test('a choice that leads to a question of its own is sent only with the answer to it', async () => {
   const state = new TableState('CCCC4444');
   line.say(table('CCCC4444'));
+  await vi.waitFor(() => expect(state.game).not.toBeNull());
   state.module = { chains: { use: ['target'] }, grave: () => 'it strikes' } as unknown as GameModule;
   line.say({ push: 'view', view: view({ ask: 'q1', owes: true, legal: ['use merlin', 'end'] }), log: [] });
   const foreseen = {
@@ -194,6 +195,7 @@ test('a choice that leads to a question of its own is sent only with the answer 
   await vi.waitFor(() => expect(state.ahead.length).toBe(1));
   state.picked = choice('on kay');
   const told = state.confirm();
+  await vi.waitFor(() => expect(verbs().filter((v) => v === 'move').length).toBe(1));
   line.say({ push: 'view', view: view({ ask: 'q2', owes: true, legal: ['on kay'] }), events: [] });
   await vi.waitFor(() => expect(verbs().filter((v) => v === 'move').length).toBe(2));
   line.say({ push: 'view', view: view({ ask: 'q3' }), events: [] });
