@@ -38,6 +38,12 @@ class JsonWriter {
     return *this;
   }
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  // A word of the program's as a value: most of a view. Like a name it has nothing to escape.
+  JsonWriter& word(std::string_view name) {
+    assert(plain(name));
+    quoted(name, 0);
+    return *this;
+  }
   JsonWriter& value(bool yes) {
     separate();
     out_ += yes ? "true" : "false";
@@ -47,6 +53,10 @@ class JsonWriter {
     requires(!std::same_as<T, bool>)
   JsonWriter& value(T number) {
     separate();
+    if (number >= 0 && number <= 9) {  // most are
+      out_ += static_cast<char>('0' + static_cast<int>(number));
+      return *this;
+    }
     char buffer[24];
     const auto end = std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(number)).ptr;
     out_.append(buffer, end);

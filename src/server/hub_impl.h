@@ -114,6 +114,7 @@ class Hub::Impl {
   void depart(const Call& call, Request& request);
   void view(const Call& call, Request& request);
   void why_not(const Call& call, Request& request);
+  void preview(const Call& call, Request& request);
   void hint(const Call& call, Request& request);
   void remind(const Call& call, Request& request);
   void rematch(const Call& call, Request& request);

@@ -22,7 +22,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 33> kVerbs = {{
+  static constexpr std::array<Verb, 34> kVerbs = {{
       {"move", nullptr},           {"hello", &Impl::hello},
       {"ping", &Impl::ping},       {"games", &Impl::games},
       {"rules", &Impl::rules},     {"lobby", &Impl::lobby},
@@ -39,7 +39,7 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"view", &Impl::view},       {"hint", &Impl::hint},
       {"takeback", nullptr},       {"consent", nullptr},
       {"talk", nullptr},           {"remind", &Impl::remind},
-      {"oath", nullptr},
+      {"oath", nullptr},           {"preview", &Impl::preview},
   }};
   return kVerbs;
 }

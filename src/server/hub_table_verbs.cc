@@ -172,6 +172,15 @@ void Hub::Impl::why_not(const Call& call, Request& request) {
   });
 }
 
+void Hub::Impl::preview(const Call& call, Request& request) {
+  const boost::json::object kept{{"moves", boost::json::value(request.needed("moves"), boost::json::storage_ptr())}};
+  request.done();
+  look(call, attended(call), [this, call, kept](Slot& at) {
+    Request again(kept);
+    answer(call, [&](JsonWriter& json) { at.room->preview(again, person_of(*call.from), json); });
+  });
+}
+
 void Hub::Impl::hint(const Call& call, Request& request) {
   const std::string bot(request.text("bot").value_or(""));
   request.done();

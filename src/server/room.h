@@ -149,6 +149,8 @@ class Room {
   SeatSet may_remind(const Person& person) const;
   // The fields of the answer to `why_not`: reads the move and calls done().
   void why_not(Request& request, const Person& person, JsonWriter& json) const;
+  // The same for `preview`: what one to four moves of his would do, as far as he may know it.
+  void preview(Request& request, const Person& person, JsonWriter& json) const;
 
   // -- presence: not in the log ------------------------------------------------------------------------------------
   void present(PlayerId player, bool online, Millis now);

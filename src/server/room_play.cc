@@ -4,6 +4,7 @@
 #include "server/entries.h"
 #include "server/room_draft.h"
 #include "table/messages.h"
+#include "table/preview.h"
 
 namespace logres {
 namespace {
@@ -63,6 +64,24 @@ void Room::why_not(Request& request, const Person& person, JsonWriter& json) con
   if (!refusal) return;
   json.field("code", refusal->code).field("message", refusal->message);
   if (!refusal->rule.empty()) json.field("rule", refusal->rule);
+}
+
+void Room::preview(Request& request, const Person& person, JsonWriter& json) const {
+  const boost::json::value& list = request.needed("moves");
+  request.done();
+  if (!list.is_array() || list.get_array().empty() || list.get_array().size() > kMaxPreview) {
+    refuse("bad_move", fmt::format("These are one to {} moves.", kMaxPreview), "moves");
+  }
+  std::vector<Move> moves;
+  for (const auto& text : list.get_array()) {
+    const auto move = read_move(*settings_.game, text);
+    if (!move) refuse("bad_move", "These are not words of this game; the verb games lists them.", "moves");
+    moves.push_back(*move);
+  }
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  if (auto refusal = match()->why_not(seat, moves.front())) throw Refused{std::move(*refusal)};
+  write_preview(*match(), seat, moves, json);
 }
 
 // An answer to an open window is known to nobody: it is taken back without asking anybody.

@@ -9,88 +9,56 @@ namespace {
 
 using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
+// The game, its stacks and whose turn it is: one line.
 std::string title_bar(const Scene& scene, const Board& b) {
-  const std::string name = scene.say("name");
   const std::string turn =
       is_over(b) ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(b.active)}});
-  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
-  return fmt::format("{} {} {} {} {}",
-                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
-                     scene.style.paint(Tone::kStrong, name),
-                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
-                     turn,
-                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
+  const std::string stacks = scene.say("board.stacks",
+                                       {{"level", scene.say(fmt::format("level.{}", kLevelNames[b.level]))},
+                                        {"events", std::int64_t{b.events_left} + b.final_in_deck},
+                                        {"deck", std::int64_t{b.deck_size}},
+                                        {"discard", std::int64_t{count(b.pile)}}});
+  const std::string line = fmt::format("{} {} {}", turn, scene.style.pick("·", "-"), stacks);
+  return fmt::format("{} {}", scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")), cut(line, scene.width - 2));
 }
 
 void add_faint(Lines& lines, const Scene& scene, const std::string& text) {
   for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(Tone::kFaint, line));
 }
 
-void add_stacks(Lines& lines, const Scene& scene, const Board& b) {
-  add_faint(lines,
-            scene,
-            scene.say("board.stacks",
-                      {{"level", scene.say(fmt::format("level.{}", kLevelNames[b.level]))},
-                       {"events", std::int64_t{b.events_left} + b.final_in_deck},
-                       {"deck", std::int64_t{b.deck_size}},
-                       {"discard", std::int64_t{count(b.pile)}}}));
-  if (b.heraldic_top != kNoEvent) {
-    add_faint(lines,
-              scene,
-              scene.say("board.heraldic",
-                        {{"event", event_word(scene, b.heraldic_top)},
-                         {"text", scene.say(fmt::format("event_text.{}", kEventNames[b.heraldic_top]))}}));
-  }
-  if (event_deck_empty(b) && b.stall > 0 && !is_over(b)) {
-    const std::int64_t left = cards(b).data.stall_rounds * b.seats - b.stall;
-    add_faint(lines, scene, scene.say("board.stall", {{"turns", left}}));
-  }
-}
-
-void add_specials(Lines& lines, const Scene& scene, const Board& b) {
-  if (!specials_in_game(b)) return;
+// Special Cards that are borne, the Heraldic Event that works, how near a stall is.
+void add_lasting(Lines& lines, const Scene& scene, const Board& b) {
   std::string list;
-  for (std::size_t x = 0; x < kSpecials; ++x) {
-    const Character who = b.bearer[x];
+  for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
+    if (b.bearer[x] == kNobody) continue;
     join(list,
-         who == kNobody ? scene.say("board.aside", {{"special", special_word(scene, x)}})
-                        : scene.say("board.borne",
-                                    {{"special", special_word(scene, x)},
-                                     {"character", character_word(scene, who)},
-                                     {"seat", scene.name(owner_of(b, who))}}),
+         scene.say("board.borne",
+                   {{"special", special_word(scene, x)},
+                    {"character", character_word(scene, b.bearer[x])},
+                    {"seat", scene.name(owner_of(b, b.bearer[x]))}}),
          " · ");
   }
-  add_faint(lines, scene, list);
+  if (b.heraldic_top != kNoEvent) join(list, event_word(scene, b.heraldic_top), " · ");
+  if (event_deck_empty(b) && b.stall > 0 && !is_over(b)) {
+    const std::int64_t left = cards(b).data.stall_rounds * b.seats - b.stall;
+    join(list, scene.say("board.stall", {{"turns", left}}), " · ");
+  }
+  if (!list.empty()) add_faint(lines, scene, list);
 }
 
-std::string zone_text(const Scene& scene, const Board& b, Seat p) {
-  std::string zone;
-  for (const EventId e : Members(b.zone[p])) {
-    join(zone, fmt::format("{} {}", event_word(scene, e), cards(b).event(e).points));
-  }
-  if (has(b.of[p], kTurquin) && b.captive != 0) {
-    std::string captives;
-    for (const Character c : Members(b.captive)) join(captives, character_word(scene, c));
-    join(zone, scene.say("board.captives", {{"cards", captives}}), "; ");
-  }
-  return zone;
-}
-
+// "▸Mara 9 (4) · Anna 4 (5)": points and cards in hand.
 void add_people(Lines& lines, const Scene& scene, const Board& b) {
-  int name_width = 1;
-  for (Seat p = 0; p < b.seats; ++p) name_width = std::max(name_width, display_width(scene.name(p)));
+  std::string line;
   for (Seat p = 0; p < b.seats; ++p) {
     const bool active = p == b.active && !is_over(b);
-    const std::string name = pad(scene.name(p), name_width);
-    const std::string line = fmt::format("{} {} {}  {}  {}",
-                                         active ? scene.style.pick("▸", ">") : " ",
-                                         p,
-                                         p == scene.viewer ? scene.style.paint(Tone::kGold, name) : name,
-                                         scene.say("board.points", {{"points", std::int64_t{points(b, p).sum()}}}),
-                                         scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
-    const std::string zone = zone_text(scene, b, p);
-    add_text(lines, zone.empty() ? line : fmt::format("{}  {}", line, zone), scene.width, 0, 6);
+    const std::string who = fmt::format("{}{}: {}, {}",
+                                        active ? scene.style.pick("▸", ">") : "",
+                                        scene.name(p),
+                                        scene.say("board.points", {{"points", std::int64_t{points(b, p).sum()}}}),
+                                        scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
+    join(line, p == scene.viewer ? scene.style.paint(Tone::kGold, who) : who, scene.style.pick(" · ", " | "));
   }
+  add_text(lines, line, scene.width, 0);
 }
 
 std::string character_word_or_nobody(const Scene& scene, std::uint8_t c) {
@@ -115,9 +83,8 @@ void add_hands(Lines& lines, const Scene& scene) {
 Lines LegendsBoard::render(const Scene& scene) const {
   const Observation o = observe_legends(scene);
   Lines lines = {title_bar(scene, o)};
-  add_stacks(lines, scene, o);
-  add_specials(lines, scene, o);
   add_people(lines, scene, o);
+  add_lasting(lines, scene, o);
   for (auto& line : place_lines(scene, o)) lines.push_back(std::move(line));
   if (scene.all_seeing) {
     add_hands(lines, scene);

@@ -9,8 +9,6 @@ namespace {
 
 using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-constexpr int kColumn = 4;
-
 std::string source_word(const Scene& scene, Card source) {
   if (source == 0) return scene.say("page.boost");
   if (source <= kCharacters) return character_word(scene, source);
@@ -102,7 +100,35 @@ void add_events(Lines& lines, const Scene& scene, const Board& b) {
   }
 }
 
+// What everybody has completed, and who lies under Turquin.
+void add_zones(Lines& lines, const Scene& scene, const Board& b) {
+  for (Seat p = 0; p < b.seats; ++p) {
+    std::string zone;
+    for (const EventId e : Members(b.zone[p])) {
+      join(zone, fmt::format("{} {}", event_word(scene, e), cards(b).event(e).points));
+    }
+    if (has(b.of[p], kTurquin) && b.captive != 0) {
+      std::string captives;
+      for (const Character c : Members(b.captive)) join(captives, character_word(scene, c));
+      join(zone, scene.say("board.captives", {{"cards", captives}}), "; ");
+    }
+    if (!zone.empty()) add_text(lines, fmt::format("{}: {}", scene.name(p), zone), scene.width, 0);
+  }
+}
+
 void add_specials(Lines& lines, const Scene& scene, const Board& b) {
+  if (b.heraldic_top != kNoEvent) {
+    const std::string text = scene.say(fmt::format("event_text.{}", kEventNames[b.heraldic_top]));
+    add_text(lines,
+             scene.say("board.heraldic", {{"event", event_word(scene, b.heraldic_top)}, {"text", text}}),
+             scene.width,
+             0);
+  }
+  for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
+    if (b.bearer[x] == kNobody) {
+      add_text(lines, scene.say("board.aside", {{"special", special_word(scene, x)}}), scene.width, 0);
+    }
+  }
   for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
     const std::string text = scene.say(fmt::format("special_text.{}", kSpecialNames[x]));
     add_text(lines, fmt::format("{}: {}", special_word(scene, x), text), scene.width, 0);
@@ -111,20 +137,41 @@ void add_specials(Lines& lines, const Scene& scene, const Board& b) {
 
 }  // namespace
 
+namespace {
+
+// "Ork": enough to know a family by.
+std::string families(const Scene& scene, const Board& b, Character c) {
+  std::string text;
+  const CharacterData& d = cards(b).of(c);
+  for (std::size_t i = 0; i < kAllegiances; ++i) {
+    if (((d.allegiances >> i) & 1U) == 0) continue;
+    join(text, cut(scene.say(fmt::format("allegiance.{}", kAllegianceNames[i])), 6), "/");
+  }
+  return text;
+}
+
+}  // namespace
+
 Lines score_table(const Scene& scene, const Board& b, Set who, const std::string& title) {
-  int width = display_width(title);
-  for (const Character c : Members(who)) width = std::max(width, display_width(character_word(scene, c)) + 2);
-  width = std::min(width, scene.width - 6 * kColumn - 2);
-  std::string head = pad(title, width);
+  constexpr int kNumber = 3;
+  const int column = scene.width / 2;
+  const int name_width = column - 6 * kNumber - 8;
+  std::string head = pad(cut(title, name_width), name_width);
   for (std::size_t a = 0; a < kAbilities; ++a) {
-    const std::string label = cut(short_ability(scene, a), kColumn - 1);
-    head += std::string(static_cast<std::size_t>(kColumn - display_width(label)), ' ') + label;
+    const std::string label = cut(short_ability(scene, a), 2);
+    head += std::string(static_cast<std::size_t>(kNumber - display_width(label)), ' ') + label;
+  }
+  Lines entries;
+  for (const Character c : Members(who)) {
+    std::string name = character_word(scene, c);
+    if (name.starts_with("Sir ")) name.erase(0, 4);
+    std::string line = pad(" " + cut(name, name_width - 1), name_width);
+    for (const auto value : cards(b).of(c).score) line += fmt::format("{:>{}}", value, kNumber);
+    entries.push_back(pad(cut(line + " " + families(scene, b, c), column - 1), column));
   }
   Lines lines = {scene.style.paint(Tone::kRubric, head)};
-  for (const Character c : Members(who)) {
-    std::string line = pad("  " + cut(character_word(scene, c), width - 2), width);
-    for (const auto value : cards(b).of(c).score) line += fmt::format("{:>4}", value);
-    lines.push_back(std::move(line));
+  for (std::size_t i = 0; i < entries.size(); i += 2) {
+    lines.push_back(i + 1 < entries.size() ? entries[i] + entries[i + 1] : entries[i]);
   }
   return lines;
 }
@@ -141,6 +188,8 @@ Lines LegendsBoard::secrets(const Scene& scene) const {
   for (Seat p = 0; p < o.seats; ++p) {
     for (const Character c : Members(o.of[p])) add_card(lines, scene, o, c, false);
   }
+  for (auto& line : prospect_lines(scene, o)) lines.push_back(std::move(line));
+  add_zones(lines, scene, o);
   add_events(lines, scene, o);
   add_specials(lines, scene, o);
   return lines;

@@ -18,115 +18,88 @@ std::string two_abilities(const Scene& scene, const std::array<std::uint8_t, 2>&
   return fmt::format("{} + {}", ability_word(scene, pair[0]), ability_word(scene, pair[1]));
 }
 
-std::string have_of(const Scene& scene, const std::string& what, int have, int need) {
-  return scene.say("board.have_of", {{"what", what}, {"have", std::int64_t{have}}, {"need", std::int64_t{need}}});
-}
-
-int best_total(const Board& b, Seat p, std::uint8_t place) {
-  int best = -100;
-  for (std::uint8_t a = 0; a < kAbilities; ++a) best = std::max(best, total(b, p, place, static_cast<Ability>(a)));
-  return best;
-}
-
-// "Combat 9 of 12, a woman is missing"
-std::string missing_text(const Scene& scene, const Board& b, Seat p, EventId e, const Lack& lack) {
-  const EventData& d = cards(b).event(e);
-  std::string text;
-  for (std::uint8_t a = 0; a < kAbilities; ++a) {
-    if (lack.missing[a] == 0) continue;
-    join(text, have_of(scene, ability_word(scene, a), total(b, p, lack.place, static_cast<Ability>(a)), d.need[a]));
-  }
-  if (lack.any_one > 0) join(text, have_of(scene, scene.say("board.any_one"), best_total(b, p, lack.place), d.any_one));
-  if (!lack.knight || (d.single_min != 0 && (company(b, p, lack.place) & cards(b).knights) == 0)) {
-    join(text, scene.say("board.no_knight"));
-  } else if (lack.single > 0) {
-    join(text, have_of(scene, two_abilities(scene, d.single), d.single_min - lack.single, d.single_min));
-  }
-  if (!lack.woman) join(text, scene.say("board.no_woman"));
-  return text;
-}
-
-void add_prospects(Lines& lines, const Scene& scene, const Board& b, Seat p, std::uint8_t place) {
-  for (const EventId e : Members(events_at(b, place))) {
-    const Lack lack = lacks(b, p, e);
-    const bool ready = lack.fulfilled();
-    std::string text =
-        fmt::format("{} {}", ready ? scene.style.pick("✓", "+") : scene.style.pick("·", "-"), event_word(scene, e));
-    if (!ready) text += ": " + missing_text(scene, b, p, e, lack);
-    if (ready && !lack.open) text += " " + scene.say("board.closed");
-    for (const auto& line : wrap("      " + text, scene.width, 8)) {
-      lines.push_back(scene.style.paint(ready ? Tone::kVert : Tone::kFaint, line));
-    }
-  }
-}
-
-// Sir Kay (High King, leaves at the end of the turn)
+// Sir Kay* : who bears a Special Card, who leaves at the end of the turn, and who has something else on him.
 std::string member_text(const Scene& scene, const Board& b, Character c) {
-  std::string notes;
-  for (std::size_t x = 0; x < kSpecials; ++x) {
-    if (b.bearer[x] == c) join(notes, special_word(scene, x));
+  std::string name = character_word(scene, c);
+  if (name.starts_with("Sir ")) name.erase(0, 4);
+  for (const Character bearer : b.bearer) {
+    if (bearer == c) name += '*';
   }
-  if (b.companion == c) join(notes, scene.say("flag.companion"));
-  if (has(b.marked, c)) join(notes, scene.say("flag.marked"));
-  if (has(negated(b), c)) join(notes, scene.say("flag.negated"));
-  if (b.pinned == c) join(notes, scene.say("flag.pinned"));
-  if (b.warded == c) join(notes, scene.say("flag.warded"));
-  if (b.sieged == c) join(notes, scene.say("flag.sieged"));
-  const std::string name = character_word(scene, c);
-  return notes.empty() ? name : fmt::format("{} ({})", name, notes);
+  if (has(b.marked, c)) name += scene.style.pick("†", "+");
+  if (has(negated(b), c) || b.pinned == c || b.warded == c || b.sieged == c || b.companion == c) {
+    name += scene.style.pick("°", "'");
+  }
+  return name;
 }
 
-std::string totals_text(const Scene& scene, const Board& b, Seat p, std::uint8_t place) {
-  std::string text;
+// The abilities that matter at a place: those its Events ask for, else those it is known for.
+AbilitySet asked_at(const Board& b, std::uint8_t place) {
+  AbilitySet asked = 0;
+  for (const EventId e : Members(events_at(b, place))) {
+    const EventData& d = cards(b).event(e);
+    for (std::size_t a = 0; a < kAbilities; ++a) asked |= static_cast<AbilitySet>((d.need[a] != 0 ? 1U : 0U) << a);
+    if (d.any_one != 0) asked = kAllAbilities;
+    if (d.single_min != 0) asked |= abilities(d.single[0], d.single[1]);
+  }
+  if (asked == 0 && place < kMains) asked = abilities(cards(b).data.icons[place][0], cards(b).data.icons[place][1]);
+  return asked != 0 ? asked : kAllAbilities;
+}
+
+// "Mara Com 12 Chi 13 ✓ Grand Tournament: Gawain, King Ban*"
+std::string company_text(const Scene& scene, const Board& b, Seat p, std::uint8_t place) {
+  std::string text = scene.name(p);
+  const AbilitySet asked = asked_at(b, place);
   for (std::uint8_t a = 0; a < kAbilities; ++a) {
-    join(text, fmt::format("{} {}", short_ability(scene, a), total(b, p, place, static_cast<Ability>(a))), "  ");
+    if (((asked >> a) & 1U) == 0) continue;
+    text += fmt::format(" {} {}", short_ability(scene, a), total(b, p, place, static_cast<Ability>(a)));
   }
-  return text;
-}
-
-void add_company(Lines& lines, const Scene& scene, const Board& b, Seat p, std::uint8_t place) {
+  for (const EventId e : Members(events_at(b, place))) {
+    if (!lacks(b, p, e).fulfilled()) continue;
+    text += fmt::format(" {} {}", scene.style.pick("✓", "+"), event_word(scene, e));
+  }
   std::string members;
   for (const Character c : Members(company(b, p, place))) join(members, member_text(scene, b, c));
-  const std::string name = scene.name(p);
-  add_text(lines,
-           fmt::format("{}: {}", p == scene.viewer ? scene.style.paint(Tone::kGold, name) : name, members),
-           scene.width,
-           2,
-           4);
-  add_text(lines, scene.style.paint(Tone::kStrong, totals_text(scene, b, p, place)), scene.width, 6);
-  add_prospects(lines, scene, b, p, place);
+  return text + ": " + members;
 }
 
-void add_event(Lines& lines, const Scene& scene, const Board& b, EventId e) {
+// "Grand Tournament 4: Com 12 Chi 8"
+std::string event_text(const Scene& scene, const Board& b, EventId e) {
   const EventData& d = cards(b).event(e);
   std::string text = fmt::format("{} {}", scene.style.pick("◆", "*"), event_word(scene, e));
-  if (d.points > 0) text += fmt::format(" [{}]", scene.say("board.points", {{"points", std::int64_t{d.points}}}));
-  text += ": " + requirement_text(scene, b, e);
-  if (d.grants != kNone) text += fmt::format(" {} {}", scene.style.pick("→", "->"), special_word(scene, d.grants));
-  if (e == kBlackKnight && b.covered != kNoEvent) {
-    text += "; " + scene.say("board.covers", {{"event", event_word(scene, b.covered)}});
+  if (d.points > 0) text += fmt::format(" {}", d.points);
+  std::string need;
+  for (std::size_t a = 0; a < kAbilities; ++a) {
+    if (d.need[a] != 0) join(need, fmt::format("{} {}", short_ability(scene, a), d.need[a]), " ");
   }
-  add_text(lines, text, scene.width, 1, 2);
+  if (d.any_one != 0) join(need, fmt::format("{} {}", scene.say("board.any_one"), d.any_one), " ");
+  if (d.single_min != 0) {
+    const std::string pair = fmt::format("{}+{}", short_ability(scene, d.single[0]), short_ability(scene, d.single[1]));
+    join(need, scene.say("board.one_knight", {{"what", pair}, {"need", std::int64_t{d.single_min}}}), " ");
+  }
+  return need.empty() ? text : text + ": " + need;
 }
 
+// One line for the Events, one for the viewer's own Company, one or two for the others: the rest is one key away (m).
 void add_place(Lines& lines, const Scene& scene, const Board& b, std::uint8_t place) {
-  const std::string name = place == kFinal
-                               ? fmt::format("{}: {}", place_word(scene, place), event_word(scene, b.final_event))
-                               : place_word(scene, place);
-  const std::string rule = repeat(scene.style.pick("─", "-"), std::max(1, scene.width - display_width(name) - 4));
-  lines.push_back(fmt::format("{} {} {}",
-                              scene.style.paint(Tone::kFaint, scene.style.pick("──", "--")),
-                              scene.style.paint(Tone::kRubric, name),
-                              scene.style.paint(Tone::kFaint, rule)));
-  for (const EventId e : Members(events_at(b, place))) add_event(lines, scene, b, e);
+  std::string head = fmt::format("{} {}", scene.style.pick("──", "--"), place_word(scene, place));
+  for (const EventId e : Members(events_at(b, place))) head += " " + event_text(scene, b, e);
+  for (const auto& line : wrap(head, scene.width, 3)) lines.push_back(scene.style.paint(Tone::kRubric, line));
+  std::string others;
   for (Seat p = 0; p < b.seats; ++p) {
-    if (company(b, p, place) != 0) add_company(lines, scene, b, p, place);
+    if (company(b, p, place) == 0) continue;
+    if (p == scene.viewer) {
+      add_text(lines, scene.style.paint(Tone::kGold, company_text(scene, b, p, place)), scene.width, 2, 2);
+    } else {
+      join(others, company_text(scene, b, p, place), scene.style.pick(" · ", " | "));
+    }
   }
-  std::string prisoners;
   for (const Character c : Members(b.at[place] & b.prisoner)) {
-    join(prisoners, fmt::format("{} ({})", character_word(scene, c), scene.name(owner_of(b, c))));
+    join(others,
+         scene.say("board.prisoners",
+                   {{"cards", fmt::format("{} ({})", character_word(scene, c), scene.name(owner_of(b, c)))}}),
+         scene.style.pick(" · ", " | "));
   }
-  if (!prisoners.empty()) add_text(lines, scene.say("board.prisoners", {{"cards", prisoners}}), scene.width, 2, 2);
+  if (!others.empty()) add_text(lines, others, scene.width, 2, 2);
 }
 
 void add_auction(Lines& lines, const Scene& scene, const Board& b) {
@@ -172,6 +145,65 @@ Lines place_lines(const Scene& scene, const Board& b) {
     if (is_open(b, place)) add_place(lines, scene, b, place);
   }
   add_auction(lines, scene, b);
+  return lines;
+}
+
+namespace {
+
+std::string have_of(const Scene& scene, const std::string& what, int have, int need) {
+  return scene.say("board.have_of", {{"what", what}, {"have", std::int64_t{have}}, {"need", std::int64_t{need}}});
+}
+
+int best_total(const Board& b, Seat p, std::uint8_t place) {
+  int best = -100;
+  for (std::uint8_t a = 0; a < kAbilities; ++a) best = std::max(best, total(b, p, place, static_cast<Ability>(a)));
+  return best;
+}
+
+// "Combat 9 of 12, a woman is missing"
+std::string missing_text(const Scene& scene, const Board& b, Seat p, EventId e, const Lack& lack) {
+  const EventData& d = cards(b).event(e);
+  std::string text;
+  for (std::uint8_t a = 0; a < kAbilities; ++a) {
+    if (lack.missing[a] == 0) continue;
+    join(text, have_of(scene, ability_word(scene, a), total(b, p, lack.place, static_cast<Ability>(a)), d.need[a]));
+  }
+  if (lack.any_one > 0) join(text, have_of(scene, scene.say("board.any_one"), best_total(b, p, lack.place), d.any_one));
+  if (!lack.knight || (d.single_min != 0 && (company(b, p, lack.place) & cards(b).knights) == 0)) {
+    join(text, scene.say("board.no_knight"));
+  } else if (lack.single > 0) {
+    join(text, have_of(scene, two_abilities(scene, d.single), d.single_min - lack.single, d.single_min));
+  }
+  if (!lack.woman) join(text, scene.say("board.no_woman"));
+  return text;
+}
+
+void add_prospects(Lines& lines, const Scene& scene, const Board& b, Seat p, std::uint8_t place) {
+  for (const EventId e : Members(events_at(b, place))) {
+    const Lack lack = lacks(b, p, e);
+    const bool ready = lack.fulfilled();
+    std::string text =
+        fmt::format("{} {}", ready ? scene.style.pick("✓", "+") : scene.style.pick("·", "-"), event_word(scene, e));
+    if (!ready) text += ": " + missing_text(scene, b, p, e, lack);
+    if (ready && !lack.open) text += " " + scene.say("board.closed");
+    for (const auto& line : wrap("      " + text, scene.width, 8)) {
+      lines.push_back(scene.style.paint(ready ? Tone::kVert : Tone::kFaint, line));
+    }
+  }
+}
+
+}  // namespace
+
+Lines prospect_lines(const Scene& scene, const Board& b) {
+  Lines lines;
+  for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
+    if (!is_open(b, place)) continue;
+    for (Seat p = 0; p < b.seats; ++p) {
+      if (company(b, p, place) == 0 || events_at(b, place) == 0) continue;
+      add_text(lines, fmt::format("{}: {}", place_word(scene, place), scene.name(p)), scene.width, 0);
+      add_prospects(lines, scene, b, p, place);
+    }
+  }
   return lines;
 }
 

@@ -50,8 +50,10 @@ inline void join(std::string& list, const std::string& word, std::string_view by
 std::string requirement_text(const Scene& scene, const legends::Board& b, legends::EventId e);
 // The open places with their Events and Companies, and an auction that is under way.
 Lines place_lines(const Scene& scene, const legends::Board& b);
+// For each Company and Event: does it suffice, or what lacks.
+Lines prospect_lines(const Scene& scene, const legends::Board& b);
 // legends_pages.cc
-// A table of Characters with their printed scores.
+// A table of Characters with their printed scores and allegiances, two beside each other where there is room.
 Lines score_table(const Scene& scene, const legends::Board& b, legends::Set who, const std::string& title);
 
 }  // namespace logres::cli

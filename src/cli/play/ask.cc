@@ -39,8 +39,11 @@ void Session::draw_question(Seat seat, const Inquiry& inquiry) {
   terminal_.clear();
   const Lines table = board_.render(s);
   const Lines shown = board_.shown_with_question(s);
-  const auto rows = static_cast<int>(table.size() + recent_.size() + shown.size());
-  const bool cramped = terminal_.interactive() && !recent_.empty() && rows + 10 > terminal_.height();
+  // The table comes first: of what has happened as many of the last lines as fit (l has all of them).
+  const int room = terminal_.height() - 10 - static_cast<int>(table.size() + shown.size());
+  const auto told = static_cast<int>(recent_.size());
+  if (terminal_.interactive() && told > room && room > 0) recent_.erase(recent_.begin(), recent_.end() - room);
+  const bool cramped = terminal_.interactive() && !recent_.empty() && told > room && room <= 0;
   if (!cramped) terminal_.print_lines(table);
   if (terminal_.interactive() && !recent_.empty()) {
     if (!cramped) terminal_.print("\n");
@@ -66,7 +69,7 @@ void Session::draw_choices(const Scene& s, const Inquiry& inquiry) {
     entries.push_back(fmt::format(" {:>2}  {}", s.style.paint(Tone::kGold, std::to_string(option.key)), option.label));
     if (option.key < 10) entries.back().insert(0, s.style.colour ? " " : "");
   }
-  if (options.size() > 8) entries = in_columns(entries, s.width);
+  if (options.size() > 4) entries = in_columns(entries, s.width);
   for (const auto& entry : entries) print_wrapped(entry, 5);
 }
 

@@ -29,6 +29,14 @@ Cards derive(const CardData& data) {
   return cards;
 }
 
+std::string hash_text(const CardData& data) {
+  std::array<char, 16> digits{};
+  std::uint64_t hash = hash_cards(data);
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hash >>= 4U)
+    *digit = "0123456789abcdef"[hash & 15U];
+  return {digits.begin(), digits.end()};
+}
+
 struct Register {
   std::array<Cards, kMaxCardSets> sets{};
   std::atomic<int> size{1};
@@ -53,7 +61,9 @@ std::optional<std::uint8_t> register_cards(const CardData& data) {
     if (r.sets[static_cast<std::size_t>(i)].data == data) return static_cast<std::uint8_t>(i);
   }
   if (size == kMaxCardSets) return std::nullopt;
-  r.sets[static_cast<std::size_t>(size)] = derive(data);
+  Cards& added = r.sets[static_cast<std::size_t>(size)];
+  added = derive(data);
+  added.name = hash_text(data);
   r.size.store(size + 1, std::memory_order_release);
   return static_cast<std::uint8_t>(size);
 }

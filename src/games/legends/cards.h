@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "games/legends/data.h"
 #include "games/legends/sets.h"
@@ -18,6 +19,7 @@ struct Cards {
   std::array<Set, kLevels> events{};
   Set finals = 0;
   Set zone_bonus = 0;  // Events that give their owner's Companies a bonus
+  std::string name;    // hash_cards() in hexadecimal; empty: the program's own
 
   const CharacterData& of(Character c) const { return data.characters[c]; }
   const EventData& event(EventId e) const { return data.events[e]; }

@@ -8,107 +8,157 @@
 namespace logres::legends {
 namespace {
 
-void write_reasons(JsonWriter& json, const Reasons& reasons) {
-  json.key("reasons").array();
-  for (const Reason& r : reasons) {
-    json.object().field("from", r.source == 0 ? std::string_view("text") : card_name(r.source));
-    json.field("amount", r.amount).end_object();
+// "why":{"chivalry":[["king_ban",1]]}: the reasons of the numbers that are not the plain ones; nothing at all where all
+// are. An amount of 0 is a doubling, the source "text" a boost for one turn.
+class WhyWriter {
+ public:
+  explicit WhyWriter(JsonWriter& json) : json_(json) {}
+  void add(std::uint8_t ability, const Reasons& reasons) {
+    if (reasons.size() == 0) return;
+    if (!open_) json_.key("why").object();
+    open_ = true;
+    json_.key(kAbilityNames[ability]).array();
+    for (const Reason& r : reasons) {
+      json_.array().word(r.source == 0 ? std::string_view("text") : card_name(r.source)).value(r.amount).end_array();
+    }
+    json_.end_array();
   }
+  void end() {
+    if (open_) json_.end_object();
+  }
+
+ private:
+  JsonWriter& json_;
+  bool open_ = false;
+};
+
+void write_numbers(JsonWriter& json, std::string_view key, const Totals& numbers) {
+  json.key(key).array();
+  for (const int n : numbers) json.value(n);
   json.end_array();
 }
 
-// [5, 3, ...], and the reasons where a Score is not the printed one.
-void write_scores(const Board& b, Character c, JsonWriter& json) {
-  const Standing at = standing(b, c);
-  json.key("scores").array();
-  for (std::uint8_t a = 0; a < kAbilities; ++a) json.value(score(b, at, static_cast<Ability>(a)));
-  json.end_array().key("why").array();
+// A list that is left out when it is empty.
+class FewWriter {
+ public:
+  FewWriter(JsonWriter& json, std::string_view key) : json_(json), key_(key) {}
+  void add(bool yes, std::string_view word) {
+    if (!yes) return;
+    if (!open_) json_.key(key_).array();
+    open_ = true;
+    json_.word(word);
+  }
+  void end() {
+    if (open_) json_.end_array();
+  }
+
+ private:
+  JsonWriter& json_;
+  std::string_view key_;
+  bool open_ = false;
+};
+
+void write_state_of(const Board& b, Character c, Set off, JsonWriter& json) {
+  FewWriter is(json, "is");
+  is.add(has(b.marked, c), "marked");
+  is.add(has(b.used, c), "used");
+  is.add(has(off, c), "negated");
+  is.add(has(b.prisoner, c), "prisoner");
+  is.add(b.pinned == c, "pinned");
+  is.add(b.warded == c, "warded");
+  is.add(b.sieged == c, "sieged");
+  is.end();
+  FewWriter bears(json, "bears");
+  for (std::size_t x = 0; x < kSpecials; ++x) bears.add(b.bearer[x] == c, kSpecialNames[x]);
+  bears.end();
+}
+
+// Adds the member's Scores to the Totals of his Company.
+void write_member(const Board& b, const Standing& at, Set off, Totals& totals, JsonWriter& json) {
+  json.object().key("character").word(kCharacterNames[at.who]);
+  std::array<Reasons, kAbilities> why;
+  Totals scores{};
+  for (std::uint8_t a = 0; a < kAbilities; ++a) scores[a] = explain_score(b, at, static_cast<Ability>(a), why[a]);
+  write_numbers(json, "scores", scores);
+  WhyWriter reasons(json);
+  for (std::uint8_t a = 0; a < kAbilities; ++a) reasons.add(a, why[a]);
+  reasons.end();
+  write_state_of(b, at.who, off, json);
+  if (at.who == kTurquin && b.captive != 0) write_set(json, "captives", b.captive, kCharacterNames);
+  json.end_object();
+  if (at.company == 0) return;  // L-346: a prisoner
+  for (std::uint8_t a = 0; a < kAbilities; ++a) totals[a] += scores[a];
+}
+
+// The Company of a seat at a place, prisoners of his with it.
+void write_company(const Board& b, Seat p, std::uint8_t place, Totals& totals, JsonWriter& json) {
+  const Set members = company(b, p, place);
+  const Set off = negated(b);
+  json.object().field("seat", p).key("members").array();
+  for (const Character c : Members(b.at[place] & b.of[p])) {
+    write_member(b, {c, place, has(members, c) ? members : Set{0}, b.at[place]}, off, totals, json);
+  }
+  json.end_array();
+  std::array<Reasons, kAbilities> why;
   for (std::uint8_t a = 0; a < kAbilities; ++a) {
-    const Reasons reasons = explain_score(b, c, static_cast<Ability>(a));
-    if (reasons.size() == 0) continue;
-    json.object().field("ability", kAbilityNames[a]);
-    write_reasons(json, reasons);
-    json.end_object();
+    why[a] = explain_bonus(b, p, place, static_cast<Ability>(a));
+    for (const Reason& r : why[a]) totals[a] += r.amount;
   }
-  json.end_array();
-}
-
-void write_member(const Board& b, Character c, JsonWriter& json) {
-  json.object().field("character", kCharacterNames[c]);
-  write_scores(b, c, json);
-  json.field("marked", has(b.marked, c)).field("used", has(b.used, c)).field("negated", has(negated(b), c));
-  json.field("prisoner", has(b.prisoner, c)).field("pinned", b.pinned == c).field("warded", b.warded == c);
-  json.field("sieged", b.sieged == c).key("bears").array();
-  for (std::size_t x = 0; x < kSpecials; ++x) {
-    if (b.bearer[x] == c) json.value(kSpecialNames[x]);
-  }
-  json.end_array();
-  if (c == kTurquin) write_set(json, "captives", b.captive, kCharacterNames);
+  write_numbers(json, "totals", totals);
+  WhyWriter reasons(json);
+  for (std::uint8_t a = 0; a < kAbilities; ++a) reasons.add(a, why[a]);
+  reasons.end();
   json.end_object();
 }
 
-void write_totals(const Board& b, Seat p, std::uint8_t place, JsonWriter& json) {
-  json.key("totals").array();
-  for (std::uint8_t a = 0; a < kAbilities; ++a) json.value(total(b, p, place, static_cast<Ability>(a)));
-  json.end_array().key("why").array();
-  for (std::uint8_t a = 0; a < kAbilities; ++a) {
-    const Reasons reasons = explain_bonus(b, p, place, static_cast<Ability>(a));
-    if (reasons.size() == 0) continue;
-    json.object().field("ability", kAbilityNames[a]);
-    write_reasons(json, reasons);
+// What a Company still lacks (L-111): {"seat":1,"missing":{"combat":6}}; without "missing" it suffices.
+void write_lack(const Lack& lack, Seat p, JsonWriter& json) {
+  json.object().field("seat", p);
+  if (!lack.fulfilled()) {
+    json.key("missing").object();
+    for (std::size_t a = 0; a < kAbilities; ++a) {
+      if (lack.missing[a] != 0) json.field(kAbilityNames[a], lack.missing[a]);
+    }
+    if (lack.any_one != 0) json.field("any_one", lack.any_one);
+    if (lack.single != 0) json.field("single_knight", lack.single);
+    if (!lack.knight) json.field("knight", 1);
+    if (!lack.woman) json.field("woman", 1);
     json.end_object();
   }
-  json.end_array();
+  json.end_object();
 }
 
-void write_companies(const Board& b, std::uint8_t place, JsonWriter& json) {
+using PlayerTotals = std::array<Totals, kPlayers>;
+
+void write_event_here(const Board& b, EventId e, const PlayerTotals& totals, JsonWriter& json) {
+  json.object().key("event").word(kEventNames[e]).field("points", cards(b).event(e).points);
+  if (e == kBlackKnight && b.covered != kNoEvent) json.key("covers").word(kEventNames[b.covered]);
   json.key("companies").array();
   for (Seat p = 0; p < b.seats; ++p) {
-    const Set here = b.at[place] & b.of[p];
-    if (here == 0) continue;
-    json.object().field("seat", p).key("members").array();
-    for (const Character c : Members(here)) write_member(b, c, json);
-    json.end_array();
-    write_totals(b, p, place, json);
-    json.end_object();
+    if (const Lack lack = lacks(b, p, e, totals[p]); lack.company) write_lack(lack, p, json);
   }
-  json.end_array();
+  json.end_array().end_object();
 }
 
-// What a player's Company still lacks (L-111); nothing at all where he has no Company.
-void write_lack(const Board& b, Seat p, EventId e, JsonWriter& json) {
-  const Lack lack = lacks(b, p, e);
-  if (!lack.company) return;
-  json.object().field("seat", p).field("fulfilled", lack.fulfilled()).field("open", lack.open);
-  json.key("missing").object();
-  for (std::size_t a = 0; a < kAbilities; ++a) {
-    if (lack.missing[a] != 0) json.field(kAbilityNames[a], lack.missing[a]);
-  }
-  if (lack.any_one != 0) json.field("any_one", lack.any_one);
-  if (lack.single != 0) json.field("single_knight", lack.single);
-  json.end_object().field("knight", lack.knight).field("woman", lack.woman).end_object();
-}
-
-void write_event_here(const Board& b, EventId e, JsonWriter& json) {
-  json.object().field("event", kEventNames[e]).field("points", cards(b).event(e).points);
-  optional_name(json, "covers", e == kBlackKnight ? b.covered : EventId{kNoEvent}, kEventNames);
+void write_place(const Board& b, std::uint8_t place, Set open, JsonWriter& json) {
+  json.object().key("place").word(kPlaceNames[place]).field("completed", ((b.completed >> place) & 1U) != 0);
+  PlayerTotals totals{};
   json.key("companies").array();
-  for (Seat p = 0; p < b.seats; ++p) write_lack(b, p, e, json);
+  for (Seat p = 0; p < b.seats; ++p) {
+    if ((b.at[place] & b.of[p]) != 0) write_company(b, p, place, totals[p], json);
+  }
+  json.end_array().key("events").array();
+  for (const EventId e : Members(open)) {
+    if (place_of_event(b, e) == place) write_event_here(b, e, totals, json);
+  }
   json.end_array().end_object();
 }
 
 void write_places(const Board& b, JsonWriter& json) {
   json.key("places").array();
+  const Set open = open_events(b);
   for (std::uint8_t place = 0; place < kPlaces; ++place) {
-    if (!is_open(b, place) && b.at[place] == 0) continue;
-    json.object().field("place", kPlaceNames[place]).field("completed", ((b.completed >> place) & 1U) != 0);
-    json.key("events").array();
-    for (const EventId e : Members(open_events(b))) {
-      if (place_of_event(b, e) == place) write_event_here(b, e, json);
-    }
-    json.end_array();
-    write_companies(b, place, json);
-    json.end_object();
+    if (is_open(b, place) || b.at[place] != 0) write_place(b, place, open, json);
   }
   json.end_array();
 }
@@ -131,7 +181,7 @@ void write_players(const Observation& o, JsonWriter& json) {
 void write_specials(const Board& b, JsonWriter& json) {
   json.key("specials").array();
   for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
-    json.object().field("special", kSpecialNames[x]);
+    json.object().key("special").word(kSpecialNames[x]);
     optional_name(json, "bearer", b.bearer[x], kCharacterNames);
     if (x == kLovePotion) optional_name(json, "companion", b.companion, kCharacterNames);
     json.end_object();
@@ -147,7 +197,7 @@ void write_texts(const Observation& o, JsonWriter& json) {
   for (const Character c : Members(asked ? o.of[o.me] & with_texts() : 0)) {
     if (!is_usable(o, c)) continue;
     const Text& text = *text_of(c);
-    json.object().field("character", kCharacterNames[c]);
+    json.object().key("character").word(kCharacterNames[c]);
     write_set(json, "targets", text.targets == nullptr ? 0 : text.targets(o, c), kCharacterNames);
     write_set(json, "abilities", text.abilities, kAbilityNames);
     json.end_object();
@@ -159,7 +209,7 @@ void write_texts(const Observation& o, JsonWriter& json) {
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const Ask kind = over ? kAskNothing : step_def(static_cast<Step>(o.frames.top().step)).ask;
-  json.field("ask", questions()[kind].name).key("asked");
+  json.key("ask").word(questions()[kind].name).key("asked");
   over ? json.null() : json.value(o.frames.top().owner);
   json.key("source");
   over || o.frames.top().source == 0 ? json.null() : json.value(card_name(o.frames.top().source));
@@ -192,7 +242,8 @@ void write_mine(const Observation& o, JsonWriter& json) {
 
 void Legends::write(const Observation& o, JsonWriter& json) {
   static constexpr std::array<std::string_view, kLevels> kLevelWords = {"introductory", "standard", "advanced"};
-  json.field("level", kLevelWords[o.level]).field("active", o.active).field("first", o.first);
+  json.key("level").word(kLevelWords[o.level]).key("cards").word(cards(o).name);
+  json.field("active", o.active).field("first", o.first);
   json.field("actions", o.actions).field("can_act", !is_over(o) && can_act(o)).field("stall", o.stall);
   json.field("deck", o.deck_size).field("event_deck", o.events_left + o.final_in_deck);
   write_places(o, json);

@@ -11,7 +11,7 @@ namespace logres::legends {
 
 inline void write_set(JsonWriter& json, std::string_view key, Set set, std::span<const std::string_view> names) {
   json.key(key).array();
-  for (const std::uint8_t i : Members(set)) json.value(names[i]);
+  for (const std::uint8_t i : Members(set)) json.word(names[i]);
   json.end_array();
 }
 
@@ -24,7 +24,7 @@ inline void optional_name(JsonWriter& json,
   if (i == 0) {
     json.null();
   } else {
-    json.value(names[i]);
+    json.word(names[i]);
   }
 }
 

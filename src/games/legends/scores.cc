@@ -142,9 +142,12 @@ int bid_total(const Board& b, Seat p) {
   return total(b, p, kBid, static_cast<Ability>(bid[0])) + total(b, p, kBid, static_cast<Ability>(bid[1]));
 }
 
+int explain_score(const Board& b, const Standing& at, Ability a, Reasons& why) {
+  return boosted(b, at.who, a, added_up(b, at, a, why), why);
+}
 Reasons explain_score(const Board& b, Character c, Ability a) {
   Reasons why;
-  boosted(b, c, a, added_up(b, standing(b, c), a, why), why);
+  explain_score(b, standing(b, c), a, why);
   return why;
 }
 
@@ -193,7 +196,10 @@ bool Lack::fulfilled() const {
          std::all_of(missing.begin(), missing.end(), [](int x) { return x == 0; });
 }
 
-Lack lacks(const Board& b, Seat p, EventId e) {
+namespace {
+
+template <class Total>
+Lack lacks_of(const Board& b, Seat p, EventId e, const Total& total_in) {
   Lack lack;
   lack.place = place_of_event(b, e);
   if (lack.place == kNoPlace) return lack;
@@ -208,13 +214,22 @@ Lack lacks(const Board& b, Seat p, EventId e) {
   for (std::uint8_t i = 0; i < kAbilities; ++i) {
     const auto a = static_cast<Ability>(i);
     if (d.need[i] == 0 && d.any_one == 0) continue;
-    const int have = total(b, p, lack.place, a);
+    const int have = total_in(lack.place, a);
     if (d.need[i] != 0) lack.missing[i] = short_of(have, d.need[i]);
     best = std::max(best, have);
   }
   if (d.any_one != 0) lack.any_one = short_of(best, d.any_one);
   if (d.single_min != 0) lack.single = short_of(best_single(b, members, lack.place, d), d.single_min);
   return lack;
+}
+
+}  // namespace
+
+Lack lacks(const Board& b, Seat p, EventId e) {
+  return lacks_of(b, p, e, [&](std::uint8_t place, Ability a) { return total(b, p, place, a); });
+}
+Lack lacks(const Board& b, Seat p, EventId e, const Totals& totals) {
+  return lacks_of(b, p, e, [&](std::uint8_t /*place*/, Ability a) { return totals[a]; });
 }
 
 Set single_knights(const Board& b, Seat p, EventId e) {

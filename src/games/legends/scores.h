@@ -50,8 +50,9 @@ class Reasons {
   std::array<Reason, kMaxBoosts + 10> list_{};
   int size_ = 0;
 };
-// Why the Score differs from the printed one.
+// Why the Score differs from the printed one; the Score too, where both are wanted.
 Reasons explain_score(const Board& b, Character c, Ability a);
+int explain_score(const Board& b, const Standing& at, Ability a, Reasons& why);
 // The Company bonuses in a Total.
 Reasons explain_bonus(const Board& b, Seat p, std::uint8_t place, Ability a);
 
@@ -68,6 +69,8 @@ struct Lack {
   bool fulfilled() const;                         // the requirement itself, the turn's limits not counted
 };
 Lack lacks(const Board& b, Seat p, EventId e);
+using Totals = std::array<int, kAbilities>;
+Lack lacks(const Board& b, Seat p, EventId e, const Totals& totals);  // those of p's Company there
 // The Knights who fulfil a single-Knight Event (L-122, L-364).
 Set single_knights(const Board& b, Seat p, EventId e);
 bool can_complete(const Board& b, Seat p, EventId e);

@@ -17,27 +17,24 @@ Shape source() { return one_of({character(), event(), special()}); }
 // Six numbers, one per Ability in the order combat, diplomacy, adventure, cunning, chivalry, psyche.
 Shape six() { return list(number()); }
 
+// {"chivalry":[["king_ban",1]]}: by Ability, each reason as [from, amount].
 Shape why() {
-  static constexpr std::array<std::string_view, 1> kOwn = {"text"};
-  const Shape reason =
-      object("ReasonTable",
-             {{"from", one_of({source(), word(kOwn)}), "text = the card's own"}, {"amount", number(), "signed"}});
-  return list(object("WhyTable", {{"ability", ability()}, {"reasons", list(reason)}}));
+  static constexpr std::array<std::string_view, 1> kBoost = {"text"};
+  const Shape part = one_of({character(), event(), special(), word(kBoost), number()});
+  std::vector<ShapeField> fields;
+  for (const auto name : kAbilityNames) fields.push_back(optional(name, list(list(part))));
+  return object("WhyTable", std::move(fields));
 }
 
 Shape member() {
+  static constexpr std::array<std::string_view, 7> kSigns = {
+      "marked", "used", "negated", "prisoner", "pinned", "warded", "sieged"};
   return object("MemberTable",
                 {{"character", character()},
                  {"scores", six(), "now, in the order of the Abilities"},
-                 {"why", why(), "Scores that are not the printed ones"},
-                 {"marked", yes_no()},
-                 {"used", yes_no(), "the text was used this turn"},
-                 {"negated", yes_no(), "the text has no effect"},
-                 {"prisoner", yes_no()},
-                 {"pinned", yes_no()},
-                 {"warded", yes_no()},
-                 {"sieged", yes_no()},
-                 {"bears", list(special())},
+                 optional("why", why(), "reasons [from, amount] of Scores that are not the printed ones; 0 = doubled"),
+                 optional("is", list(word("Sign", kSigns)), "what lies on it or has happened to it"),
+                 optional("bears", list(special())),
                  optional("captives", list(character()), "Turquin's")});
 }
 
@@ -46,7 +43,7 @@ Shape company() {
                 {{"seat", seat()},
                  {"members", list(member())},
                  {"totals", six(), "in the order of the Abilities"},
-                 {"why", why(), "what Totals get beyond the Scores"}});
+                 optional("why", why(), "what Totals get beyond the Scores")});
 }
 
 // L-111.
@@ -55,26 +52,24 @@ Shape lack() {
   for (const auto name : kAbilityNames) missing.push_back(optional(name, number()));
   missing.push_back(optional("any_one", number(), "in any one Ability"));
   missing.push_back(optional("single_knight", number(), "by a single Knight"));
+  missing.push_back(optional("knight", number(), "1: a Knight lacks"));
+  missing.push_back(optional("woman", number(), "1: a woman lacks"));
   return object("LackTable",
                 {{"seat", seat()},
-                 {"fulfilled", yes_no()},
-                 {"open", yes_no(), "it may be completed at all"},
-                 {"missing", object("MissingTable", std::move(missing)), "points that lack; absent = none"},
-                 {"knight", yes_no(), "a Knight lacks"},
-                 {"woman", yes_no(), "a Woman lacks"}});
+                 optional("missing", object("MissingTable", std::move(missing)), "what lacks; absent = it suffices")});
 }
 
 Shape place() {
   const Shape open_event = object("OpenEventTable",
                                   {{"event", event()},
                                    {"points", number()},
-                                   {"covers", maybe(event()), "what the Black Knight covers"},
+                                   optional("covers", event(), "what the Black Knight covers"),
                                    {"companies", list(lack()), "what each Company still lacks"}});
   return object("PlaceTable",
                 {{"place", word("Place", kPlaceNames)},
                  {"completed", yes_no(), "an Event was completed here this turn"},
-                 {"events", list(open_event)},
-                 {"companies", list(company())}});
+                 {"companies", list(company())},
+                 {"events", list(open_event)}});
 }
 
 Shape player() {
@@ -100,6 +95,7 @@ std::vector<ShapeField> public_fields() {
                                       {"bearer", maybe(character())},
                                       optional("companion", maybe(character()), "of the Love Potion")});
   return {{"level", word("Level", kLevelWords)},
+          {"cards", text(), "which card data: their hash (GET /api/cards/HASH); empty = the program's own"},
           {"active", seat(), "whose turn it is"},
           {"first", seat(), "who began"},
           {"actions", number(), "left in this turn"},

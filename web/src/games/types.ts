@@ -1,7 +1,7 @@
 // What the frame gives a game's board, and what a game must give the frame. No rules in the client: what is legal is
 // view.legal, what happened are events.
 import type { Component } from 'svelte';
-import type { GameEvent, View } from '../lib/messages';
+import type { Foreseen, GameEvent, View } from '../lib/messages';
 import type { Speaker } from '../lib/words';
 
 /** A legal move, with its sentence. */
@@ -50,6 +50,7 @@ export interface GameProps {
   pointed?: Choice | null;
   point?(choice: Choice | null): void;
   keyOf?(choice: Choice): string; // "2": the number key of the list, '' where it has none
+  preview?(choice: Choice): Promise<Foreseen | null>; // what it would do, as far as this seat may know
   speakOf?(word: string): void; // opens the phrases about a thing of talkAbout(): "place.grail"
   // What lies open is put away when everybody has seen it (GameModule.withholds): who is still looking, and that I am
   // done. Absent where nobody waits for anybody (replays, spectators).
@@ -210,6 +211,10 @@ export interface GameModule {
   /** The rule behind a line of the log: "S-064". */
   ruleOf?(event: GameEvent): string | null;
   staging?(view: View): Staging | null;
+  /** Verbs whose choice leads to a question of mine (its kinds): that is opened before anything is sent, and both are sent together. */
+  chains?: Record<string, readonly string[]>;
+  /** Verbs of which the confirm button tells beforehand what they do. */
+  foretold?: ReadonlySet<string>;
   /** So big and final that a person is asked twice: the sentence that says why ("once in a game: …"); null otherwise. */
   grave(choice: Choice, view: View, words: Speaker): string | null;
   /** The board shows something everybody must have seen: choices and the ending wait until it is put away. */

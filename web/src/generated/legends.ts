@@ -13,7 +13,44 @@ export type LegendsLevel = 'introductory' | 'standard' | 'advanced';
 
 export type LegendsPlace = 'camelot' | 'cornwall' | 'forest' | 'avalon' | 'castle' | 'final' | 'bid';
 
+export type LegendsCharacter = 'archbishop_of_canterbury' | 'dame_bragwaine' | 'gareths_dwarf' | 'gouvernail' | 'hellawes' | 'king_arthur' | 'king_bagdemagus' | 'king_ban' | 'king_lot' | 'king_mark' | 'king_pelles' | 'king_pellinore' | 'la_cote_male_taile' | 'lady_ettard' | 'lady_lunete' | 'lady_lyonesse' | 'merlin' | 'morgan_le_fay' | 'nascien' | 'nimue' | 'princess_guinevere' | 'princess_isolde' | 'queen_morgause' | 'sir_accolon' | 'sir_agloval' | 'sir_agravain' | 'sir_alisander' | 'sir_andred' | 'sir_balin' | 'sir_bedivere' | 'sir_bors' | 'sir_breunis' | 'sir_dagonet' | 'sir_dinadan' | 'sir_dinas' | 'sir_ector_de_maris' | 'sir_gaheris' | 'sir_galahad' | 'sir_gareth' | 'sir_gawain' | 'sir_griflet' | 'sir_kay' | 'sir_lambegus' | 'sir_lamorak' | 'sir_lancelot' | 'sir_lionel' | 'sir_lucan' | 'sir_marhaus' | 'sir_mordred' | 'sir_owain' | 'sir_palomides' | 'sir_pelleas' | 'sir_percival' | 'sir_peris' | 'sir_priamus' | 'sir_sagramore' | 'sir_tor' | 'sir_tristan' | 'sir_turquin' | 'the_white_knight';
+
 export type LegendsEventCard = 'assassination' | 'battle_of_caerleon' | 'castle_of_maidens' | 'dark_journey' | 'false_promise' | 'feast_of_pentecost' | 'french_delegation' | 'grand_tournament' | 'honor_of_de_ganis' | 'irish_alliance' | 'isle_of_avalon' | 'knights_of_the_quest' | 'lady_of_the_lake' | 'mysterious_damosel' | 'mystic_temptation' | 'noble_alliance' | 'royal_boon' | 'siege_perilous' | 'strength_of_orkney' | 'sword_in_the_stone' | 'test_of_amour' | 'the_black_knight' | 'the_grail_castle' | 'the_green_knight' | 'the_questing_beast' | 'the_roman_war' | 'the_round_table' | 'theft_of_excalibur' | 'tournament_of_logres' | 'treachery_of_cornwall' | 'trial_by_combat' | 'truage_of_cornwall' | 'villainous_request' | 'visit_to_the_otherworld' | 'dragonslayer' | 'sacred_quest' | 'the_final_war';
+
+export type LegendsSpecial = 'high_king' | 'excalibur' | 'love_potion';
+
+export interface LegendsWhyTable {
+  combat?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+  diplomacy?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+  adventure?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+  cunning?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+  chivalry?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+  psyche?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
+}
+
+export type LegendsSign = 'marked' | 'used' | 'negated' | 'prisoner' | 'pinned' | 'warded' | 'sieged';
+
+export interface LegendsMemberTable {
+  character: LegendsCharacter;
+  /** now, in the order of the Abilities */
+  scores: number[];
+  /** reasons [from, amount] of Scores that are not the printed ones; 0 = doubled */
+  why?: LegendsWhyTable;
+  /** what lies on it or has happened to it */
+  is?: LegendsSign[];
+  bears?: LegendsSpecial[];
+  /** Turquin's */
+  captives?: LegendsCharacter[];
+}
+
+export interface LegendsCompanyTable {
+  seat: number;
+  members: LegendsMemberTable[];
+  /** in the order of the Abilities */
+  totals: number[];
+  /** what Totals get beyond the Scores */
+  why?: LegendsWhyTable;
+}
 
 export interface LegendsMissingTable {
   combat?: number;
@@ -26,83 +63,33 @@ export interface LegendsMissingTable {
   any_one?: number;
   /** by a single Knight */
   single_knight?: number;
+  /** 1: a Knight lacks */
+  knight?: number;
+  /** 1: a woman lacks */
+  woman?: number;
 }
 
 export interface LegendsLackTable {
   seat: number;
-  fulfilled: boolean;
-  /** it may be completed at all */
-  open: boolean;
-  /** points that lack; absent = none */
-  missing: LegendsMissingTable;
-  /** a Knight lacks */
-  knight: boolean;
-  /** a Woman lacks */
-  woman: boolean;
+  /** what lacks; absent = it suffices */
+  missing?: LegendsMissingTable;
 }
 
 export interface LegendsOpenEventTable {
   event: LegendsEventCard;
   points: number;
   /** what the Black Knight covers */
-  covers: LegendsEventCard | null;
+  covers?: LegendsEventCard;
   /** what each Company still lacks */
   companies: LegendsLackTable[];
-}
-
-export type LegendsCharacter = 'archbishop_of_canterbury' | 'dame_bragwaine' | 'gareths_dwarf' | 'gouvernail' | 'hellawes' | 'king_arthur' | 'king_bagdemagus' | 'king_ban' | 'king_lot' | 'king_mark' | 'king_pelles' | 'king_pellinore' | 'la_cote_male_taile' | 'lady_ettard' | 'lady_lunete' | 'lady_lyonesse' | 'merlin' | 'morgan_le_fay' | 'nascien' | 'nimue' | 'princess_guinevere' | 'princess_isolde' | 'queen_morgause' | 'sir_accolon' | 'sir_agloval' | 'sir_agravain' | 'sir_alisander' | 'sir_andred' | 'sir_balin' | 'sir_bedivere' | 'sir_bors' | 'sir_breunis' | 'sir_dagonet' | 'sir_dinadan' | 'sir_dinas' | 'sir_ector_de_maris' | 'sir_gaheris' | 'sir_galahad' | 'sir_gareth' | 'sir_gawain' | 'sir_griflet' | 'sir_kay' | 'sir_lambegus' | 'sir_lamorak' | 'sir_lancelot' | 'sir_lionel' | 'sir_lucan' | 'sir_marhaus' | 'sir_mordred' | 'sir_owain' | 'sir_palomides' | 'sir_pelleas' | 'sir_percival' | 'sir_peris' | 'sir_priamus' | 'sir_sagramore' | 'sir_tor' | 'sir_tristan' | 'sir_turquin' | 'the_white_knight';
-
-export type LegendsAbility = 'combat' | 'diplomacy' | 'adventure' | 'cunning' | 'chivalry' | 'psyche';
-
-export type LegendsSpecial = 'high_king' | 'excalibur' | 'love_potion';
-
-export interface LegendsReasonTable {
-  /** text = the card's own */
-  from: LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text';
-  /** signed */
-  amount: number;
-}
-
-export interface LegendsWhyTable {
-  ability: LegendsAbility;
-  reasons: LegendsReasonTable[];
-}
-
-export interface LegendsMemberTable {
-  character: LegendsCharacter;
-  /** now, in the order of the Abilities */
-  scores: number[];
-  /** Scores that are not the printed ones */
-  why: LegendsWhyTable[];
-  marked: boolean;
-  /** the text was used this turn */
-  used: boolean;
-  /** the text has no effect */
-  negated: boolean;
-  prisoner: boolean;
-  pinned: boolean;
-  warded: boolean;
-  sieged: boolean;
-  bears: LegendsSpecial[];
-  /** Turquin's */
-  captives?: LegendsCharacter[];
-}
-
-export interface LegendsCompanyTable {
-  seat: number;
-  members: LegendsMemberTable[];
-  /** in the order of the Abilities */
-  totals: number[];
-  /** what Totals get beyond the Scores */
-  why: LegendsWhyTable[];
 }
 
 export interface LegendsPlaceTable {
   place: LegendsPlace;
   /** an Event was completed here this turn */
   completed: boolean;
-  events: LegendsOpenEventTable[];
   companies: LegendsCompanyTable[];
+  events: LegendsOpenEventTable[];
 }
 
 export interface LegendsPointsTable {
@@ -134,6 +121,8 @@ export interface LegendsSpecialTable {
   companion?: LegendsCharacter | null;
 }
 
+export type LegendsAbility = 'combat' | 'diplomacy' | 'adventure' | 'cunning' | 'chivalry' | 'psyche';
+
 export interface LegendsTextTable {
   character: LegendsCharacter;
   /** whom the text may be used on */
@@ -152,6 +141,8 @@ export interface LegendsMineTable {
 
 export interface LegendsTable {
   level: LegendsLevel;
+  /** which card data: their hash (GET /api/cards/HASH); empty = the program's own */
+  cards: string;
   /** whose turn it is */
   active: number;
   /** who began */

@@ -202,6 +202,17 @@ export interface Hint {
   odds?: { scale: 'chance' | 'points'; before: number; after: number };
 }
 
+/** The answer to `preview`: what a move would do. All but the first two only where it is certain. */
+export interface Foreseen {
+  certain: boolean;
+  events: GameEvent[];
+  decision?: Decision;
+  owes?: boolean;
+  legal?: string[];
+  over?: boolean;
+  table?: unknown;
+}
+
 export interface WhyNot {
   legal: boolean;
   code?: string;

@@ -4,7 +4,7 @@ import type { Choice, GameModule, News, SeatInfo, Staging } from '../games/types
 import { asRefused, gameInfo, Refused } from './api';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
-import type { GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
+import type { Foreseen, GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
 import { botName } from './names';
 import { settings } from './settings.svelte';
 import { recall, remember } from './stored';
@@ -46,6 +46,8 @@ export class TableState {
   problem = $state.raw<Refused | null>(null); // the last wish was refused
   picked = $state.raw<Choice | null>(null);
   plan = $state.raw<Choice[]>([]);
+  /** Picks that lead to a further question of mine (GameModule.chains): nothing of them is sent until the last is confirmed. */
+  ahead = $state.raw<{ chain: Choice[]; view: View }[]>([]);
   confirming = $state(false);
   hints = $state.raw<Hint[] | null>(null);
   /** Lines of the log from here on are new since my last decision. */
@@ -62,14 +64,16 @@ export class TableState {
   /** Nobody moves before everybody has sworn. */
   readonly swearing = $derived((this.info?.oath ?? []).length > 0);
   readonly mine = $derived(Boolean(this.view?.owes) && !this.swearing);
+  /** The question that is open: the view's, or the one after what is picked so far. */
+  readonly seen = $derived(this.ahead.at(-1)?.view ?? this.view);
   readonly choices = $derived<Choice[]>(
-    this.words && this.view?.owes && !this.swearing
-      ? this.view.legal.map((text) => (this.words as Speaker).choice(text))
+    this.words && this.seen?.owes && !this.swearing
+      ? this.seen.legal.map((text) => (this.words as Speaker).choice(text))
       : [],
   );
   /** What the list of choices shows: all but those that are made on the board only. */
   readonly listed = $derived<Choice[]>(
-    this.choices.filter((choice) => !this.view || !this.module?.unlisted?.(choice, this.view)),
+    this.choices.filter((choice) => !this.seen || !this.module?.unlisted?.(choice, this.seen)),
   );
   /** The board shows something everybody must have seen first. */
   readonly withheld = $derived(Boolean(this.view && this.module?.withholds?.(this.view)));
@@ -157,8 +161,27 @@ export class TableState {
       return;
     }
     this.picked = choice;
-    if (!this.wantsConfirming(choice)) void this.confirm();
+    const kinds = this.guard ? undefined : this.module?.chains?.[choice.verb];
+    if (kinds) void this.lookAhead(choice, kinds);
+    else if (!this.wantsConfirming(choice)) void this.confirm();
   };
+
+  // A pick that leads to a question of its own opens that question without being sent.
+  private async lookAhead(choice: Choice, kinds: readonly string[]): Promise<void> {
+    const told = await this.preview(choice);
+    if (this.picked?.text !== choice.text || !this.view) return; // another was picked meanwhile
+    if (!told?.owes || !told.legal || !told.decision || !kinds.includes(told.decision.kind)) {
+      if (!this.wantsConfirming(choice)) void this.confirm();
+      return;
+    }
+    const { decision, legal, table } = told;
+    const chain = [...(this.ahead.at(-1)?.chain ?? []), choice];
+    this.ahead = [
+      ...this.ahead,
+      { chain, view: { ...this.view, ask: `${this.view.ask}+${chain.length}`, decision, legal, table } },
+    ];
+    this.picked = null;
+  }
 
   private stage(choice: Choice, staging: Staging): void {
     const there = this.plan.filter((c) => c.text === choice.text).length;
@@ -175,6 +198,7 @@ export class TableState {
   takeApart(): boolean {
     if (this.picked) this.picked = null;
     else if (this.plan.length > 0) this.plan = this.plan.slice(0, -1);
+    else if (this.ahead.length > 0) this.ahead = this.ahead.slice(0, -1);
     else return false;
     return true;
   }
@@ -186,7 +210,7 @@ export class TableState {
 
   /** Why a choice is grave: the sentence before it is confirmed. */
   gravity(choice: Choice): string | null {
-    return this.view && this.words ? (this.module?.grave(choice, this.view, this.words) ?? null) : null;
+    return this.seen && this.words ? (this.module?.grave(choice, this.seen, this.words) ?? null) : null;
   }
 
   async confirm(): Promise<void> {
@@ -194,7 +218,7 @@ export class TableState {
     this.confirming = true;
     try {
       if (this.plan.length > 0) await this.confirmPlan();
-      else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.send(this.picked.text);
+      else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
     } finally {
       this.confirming = false;
     }
@@ -210,6 +234,13 @@ export class TableState {
     }
     if (end !== undefined && this.view?.legal.includes(end)) await this.send(end);
     this.plan = [];
+  }
+
+  // What led to the pick first, then the pick.
+  private async sendChain(last: Choice): Promise<void> {
+    for (const { text } of [...(this.ahead.at(-1)?.chain ?? []), last]) {
+      if (!(await this.send(text))) return;
+    }
   }
 
   async send(move: string): Promise<boolean> {
@@ -270,6 +301,20 @@ export class TableState {
     }
   }
 
+  private previews = new Map<string, Promise<Foreseen | null>>();
+
+  /** What a choice would do, as far as this seat may know. */
+  preview = (choice: Choice): Promise<Foreseen | null> => {
+    const moves = [...(this.ahead.at(-1)?.chain ?? []), choice].map(({ text }) => text);
+    const key = `${this.view?.ask} ${moves.join(',')}`;
+    let promise = this.previews.get(key);
+    if (!promise) {
+      promise = connection.request<Foreseen>('preview', { moves }).catch(() => null);
+      this.previews.set(key, promise);
+    }
+    return promise;
+  };
+
   async askHint(): Promise<void> {
     this.problem = null;
     try {
@@ -306,6 +351,8 @@ export class TableState {
     if (asksAnew(before, view, push.events ?? [])) this.askedAt = Date.now();
     if (view.ask !== before?.ask) {
       this.whyNots.clear();
+      this.previews.clear();
+      this.ahead = [];
       this.hints = null;
     }
     this.view = view;
@@ -319,7 +366,7 @@ export class TableState {
   }
 
   private keepPicks(view: View): void {
-    if (this.picked && !view.legal.includes(this.picked.text)) this.picked = null;
+    if (this.picked && this.ahead.length === 0 && !view.legal.includes(this.picked.text)) this.picked = null;
     if (!this.confirming && this.plan.some((c) => !view.legal.includes(c.text))) this.plan = [];
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameEvent, Push, TableInfo, View } from './messages';
+import type { Choice, GameModule } from '../games/types';
+import type { GameEvent, GameInfo, Push, TableInfo, View } from './messages';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -166,4 +167,46 @@ test('lines of the table and of the spectators are numbered apart: they are told
   line.say({ push: 'talk', lines: [said(5, 2), said(7, 4)] });
   expect(here.talk.map((one) => one.line)).toEqual([100, 5, 102, 7]);
   here.leave();
+});
+
+test('a choice that leads to a question of its own is sent only with the answer to it', async () => {
+  const state = new TableState('CCCC4444');
+  line.say(table('CCCC4444'));
+  await vi.waitFor(() => expect(state.refusal).not.toBeNull()); // no such game: the test brings it
+  state.game = { game: 'none', verbs: [], events: [] } as unknown as GameInfo;
+  state.module = { chains: { use: ['target'] }, grave: () => 'it strikes' } as unknown as GameModule;
+  line.say({ push: 'view', view: view({ ask: 'q1', owes: true, legal: ['use merlin', 'end'] }), log: [] });
+  const foreseen = {
+    certain: true,
+    events: [],
+    owes: true,
+    decision: { kind: 'target', asked: [1] },
+    legal: ['on kay'],
+  };
+  line.answerBy((verb) => Promise.resolve(verb === 'preview' ? foreseen : {}));
+  const choice = (text: string): Choice => ({ text, words: text, verb: text.split(' ')[0] ?? '', args: {} });
+
+  state.pick(choice('use merlin'));
+  await vi.waitFor(() => expect(state.seen?.decision.kind).toBe('target'));
+  expect([state.seen?.legal, state.view?.legal.length, state.picked]).toEqual([['on kay'], 2, null]);
+  expect(state.takeApart()).toBe(true); // Escape: nothing has happened
+  expect([state.seen?.ask, verbs().includes('move')]).toEqual(['q1', false]);
+
+  state.pick(choice('use merlin'));
+  await vi.waitFor(() => expect(state.ahead.length).toBe(1));
+  state.picked = choice('on kay');
+  // The view a move leads to is pushed before its answer.
+  const views = [view({ ask: 'q2', owes: true, legal: ['on kay'] }), view({ ask: 'q3' })];
+  line.answerBy(() => {
+    const next = views.shift();
+    if (next) line.say({ push: 'view', view: next, events: [] });
+    return Promise.resolve({});
+  });
+  await state.confirm();
+  const moves = line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => [fields['move'], fields['ask']]);
+  expect(moves).toEqual([
+    ['use merlin', 'q1'],
+    ['on kay', 'q2'],
+  ]);
+  expect(state.ahead).toEqual([]);
 });

@@ -1,0 +1,150 @@
+// Camelot Legends in the browser: two players on the introductory level and four on the advanced one to the end, choices that
+// are foreseen and taken apart, drag and keys, an auction, a small phone, axe.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, browser, create, house, person, playToTheEnd, server, settled, shoot } from './harness.mjs';
+
+house();
+const settings = { moments: false, oath: false };
+
+// What brings a game to its end: complete, then people into play, then draw.
+const liked = ['complete', 'start', 'play', 'bid', 'draw', 'choose', 'end', 'pass'];
+
+async function decide(page) {
+  for (let depth = 0; depth < 6; depth++) {
+    if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
+    const index = await page.locator('.ch').evaluateAll((buttons, liked) => {
+      const rank = (b) => {
+        const move = b.dataset.move;
+        const verb = (move ?? '').split(' ')[0];
+        if (move === undefined) return 20;
+        return liked.includes(verb) ? liked.indexOf(verb) : 10;
+      };
+      const ranks = buttons.map(rank);
+      return ranks.indexOf(Math.min(...ranks));
+    }, liked);
+    if (index < 0) return;
+    await page.locator('.ch').nth(index).click();
+    await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
+  }
+  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
+  if ((await confirm.count()) > 0) await confirm.click();
+  await settled(page);
+}
+
+/** A table with bots on all other seats, begun from its lobby. */
+async function table(page, seats, level, bot = 'random') {
+  const code = await create(page, server.url, { game: 'legends', seats, options: { level }, pace: 'instant' });
+  await page.goto(`${server.url}/t/${code}`);
+  await page.waitForSelector('.startbar');
+  await page.evaluate(
+    async ({ code, seats, bot }) => {
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const ask = (id, fields) =>
+        new Promise((resolve) => {
+          const heard = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.id !== id) return;
+            socket.removeEventListener('message', heard);
+            resolve(message);
+          };
+          socket.addEventListener('message', heard);
+          socket.send(JSON.stringify({ id, ...fields }));
+        });
+      await ask(1, { verb: 'attend', table: code });
+      for (let seat = 1; seat < seats; seat++) await ask(1 + seat, { verb: 'bot', seat, bot });
+      socket.close();
+    },
+    { code, seats, bot },
+  );
+  await page.waitForFunction(() => !document.querySelector('.startbar .btn--big')?.disabled);
+  await page.click('.startbar .btn--big');
+  await page.waitForSelector('.ch');
+  return code;
+}
+
+test('two players, introductory level, from the lobby to the end', { timeout: 240_000 }, async () => {
+  const page = await person(browser, { settings });
+  await table(page, 2, 'introductory');
+  assert.equal(await page.locator('.legends .loc').count(), 3, 'three places');
+  assert.deepEqual(await axe(page), []);
+  await shoot(page, 'legends-introductory');
+  await playToTheEnd(page, { step: decide, most: 400 });
+  assert.ok((await page.locator('.ended').count()) > 0);
+  await page.context().close();
+});
+
+test('four players, advanced level, to the end', { timeout: 300_000 }, async () => {
+  const page = await person(browser, { settings });
+  await table(page, 4, 'advanced');
+  for (let n = 0; n < 12; n++) await decide(page);
+  assert.deepEqual(await axe(page), []);
+  await shoot(page, 'legends-advanced');
+  await playToTheEnd(page, { step: decide, most: 600 });
+  assert.ok((await page.locator('.ended').count()) > 0);
+  await page.context().close();
+});
+
+test('a 360 x 640 phone plays from start to end and never scrolls sideways', { timeout: 300_000 }, async () => {
+  const page = await person(browser, { settings, size: { width: 360, height: 640 } });
+  await table(page, 2, 'introductory');
+  await shoot(page, 'legends-phone');
+  await playToTheEnd(page, {
+    most: 400,
+    step: async (at) => {
+      const wide = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      await decide(at);
+    },
+  });
+  await page.context().close();
+});
+
+test('a card is dragged to a place, and a text says beforehand what it does', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { settings });
+  const code = await create(page, server.url, { lesson: 'legends_first' });
+  await page.evaluate((table) => {
+    const kept = { lesson: 'legends_first', step: 0, mark: 0, gone: true };
+    sessionStorage.setItem(`logres.lesson.${table}`, JSON.stringify(kept));
+  }, code);
+  await page.goto(`${server.url}/t/${code}`);
+  await page.waitForSelector('.ch[data-move="use sir_gawain"]');
+
+  // The text is foreseen on the Event, and can be taken apart.
+  await page.click('[data-anchor="char:sir_gawain"]');
+  await page.waitForSelector('.confirm .btn--mine');
+  await page.waitForFunction(() => document.querySelector('[data-anchor="event:grand_tournament"]')?.textContent?.includes('9→12'));
+  await page.waitForSelector('.told li');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.confirm .btn--mine', { state: 'detached' });
+
+  await page.click('.ch[data-move="use sir_gawain"]');
+  await page.click('.confirm .btn--mine');
+  await settled(page);
+  await page.click('.ch[data-move="end"]');
+  await page.waitForSelector('.ch[data-move="complete grand_tournament nobody"]');
+  await page.click('[data-anchor="event:grand_tournament"]');
+  await page.click('.confirm .btn--mine');
+  await page.waitForSelector('[data-anchor="hand:sir_percival"].lit');
+
+  const card = await page.locator('[data-anchor="hand:sir_percival"]').boundingBox();
+  const place = await page.locator('.loc[data-place="forest"]').boundingBox();
+  await page.mouse.move(card.x + card.width / 2, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(card.x + card.width / 2 + 20, card.y - 40, { steps: 4 });
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await page.waitForSelector('.loc[data-place="forest"] [data-anchor="char:sir_percival"]');
+
+  // A move by keys alone: who goes is asked before anything is sent, and Escape takes it apart.
+  const list = page.locator('.choices');
+  await list.focus();
+  const keyOf = async (start) =>
+    page.locator('.ch').evaluateAll((all, start) => {
+      const found = all.find((b) => (b.dataset.move ?? b.innerText).startsWith(start));
+      return found?.querySelector('.kbd')?.textContent ?? '';
+    }, start);
+  assert.match(await keyOf('play'), /^$|\d/);
+  await page.context().close();
+});

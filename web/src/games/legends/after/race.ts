@@ -1,0 +1,40 @@
+// Who led when: the points of completed Events, step by step, and the Events that turned the lead.
+import type { Replay } from '../../../replay/replay';
+import { printed } from '../cards.svelte';
+
+export interface Race {
+  turns: { step: number; actor: number | null }[];
+  points: { step: number; sums: number[] }[]; // whenever they changed
+  marks: { step: number; seat: number; event: string; points: number; leads: boolean }[];
+}
+
+function leaderOf(sums: readonly number[]): number | null {
+  const best = Math.max(...sums);
+  const first = sums.indexOf(best);
+  return best > 0 && first === sums.lastIndexOf(best) ? first : null;
+}
+
+export function raceOf(replay: Replay): Race {
+  const sums = Array.from({ length: replay.seats }, () => 0);
+  const race: Race = { turns: [], points: [{ step: 0, sums: [...sums] }], marks: [] };
+  replay.steps.forEach(({ events }, i) => {
+    const step = i + 1;
+    for (const event of events) {
+      if (event.event === 'turn') race.turns.push({ step, actor: event.actor });
+      const card = event['event_card'];
+      if (event.actor === null || typeof card !== 'string') continue;
+      const sign = event.event === 'completed' ? 1 : event.event === 'zone_lost' ? -1 : 0;
+      const worth = sign * printed.event(card).vp;
+      if (worth === 0) continue;
+      const before = leaderOf(sums);
+      sums[event.actor] = (sums[event.actor] ?? 0) + worth;
+      race.points.push({ step, sums: [...sums] });
+      if (sign > 0) {
+        const leads = leaderOf(sums) === event.actor && before !== event.actor;
+        race.marks.push({ step, seat: event.actor, event: card, points: worth, leads });
+      }
+    }
+  });
+  race.points.push({ step: replay.steps.length, sums: [...sums] });
+  return race;
+}

@@ -1,0 +1,97 @@
+// Where a choice can be taken hold of. An anchor is a thing on the table: "hand:merlin", "char:sir_kay" (in play, or a
+// card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "leaf", the
+// panel of the question. Every verb has at least one (board.test.ts); the frame's list has all of them, too.
+import type { Choice } from '../types';
+import type { LegendsTable } from './table';
+
+type Args = Choice['args'];
+type Anchors = (args: Args, table: LegendsTable) => string[];
+
+const leaf: Anchors = () => ['leaf'];
+const onCharacter: Anchors = ({ character }) => [`char:${character}`];
+const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'leaf'];
+const onPlace: Anchors = ({ place }) => [`place:${place}`];
+
+// A Character of the own hand or one in play.
+function cardOf(id: string | number | undefined, table: LegendsTable): string {
+  return table.mine?.hand.some((c) => c === id) ? `hand:${id}` : `char:${id}`;
+}
+
+// Whose cards may go: each of mine who stands where the move begins.
+function goers(from: string | number | undefined, table: LegendsTable): string[] {
+  const companies = table.places.find((p) => p.place === from)?.companies ?? [];
+  const mine = companies.find((c) => c.seat === table.active);
+  return (mine?.members ?? []).map((m) => `char:${m.character}`);
+}
+
+const byVerb: Record<string, Anchors> = {
+  start: ({ character, place }) => [`hand:${character}`, `place:${place}`],
+  use: onCharacter,
+  succeed: ({ character }) => [`hand:${character}`, 'char:the_white_knight'],
+  on: (args, table) => [cardOf(args['character'], table), 'leaf'],
+  boost: (args, table) => [...onCharacter(args, table), 'leaf'],
+  raise: (_, table) => [...(table.source ? [`char:${table.source}`] : []), 'leaf'],
+  against: onSeat,
+  spend: ({ event_card }) => [`zone:${event_card}`, 'leaf'],
+  pay: ({ character }) => [`hand:${character}`, 'leaf'],
+  take: leaf,
+  complete: ({ event_card, character }) => [
+    `event:${event_card}`,
+    ...(character === 'nobody' ? [] : [`char:${character}`]),
+  ],
+  draw: () => ['deck'],
+  play: ({ character, place }) => [`hand:${character}`, `place:${place}`],
+  play_pin: ({ place, character }) => ['hand:lady_ettard', `place:${place}`, `char:${character}`],
+  play_with: ({ character, character_b }) => [`hand:${character}`, `hand:${character_b}`, 'char:lady_lunete'],
+  play_with_pin: ({ character, character_b }) => [`hand:${character}`, 'hand:lady_ettard', `char:${character_b}`],
+  replace: ({ character }) => ['hand:sir_dagonet', `char:${character}`],
+  move: ({ from, to }, table) => [...goers(from, table), `place:${to}`],
+  ride: ({ to }) => ['char:sir_agloval', `place:${to}`],
+  movers: ({ character, character_b, character_c }) =>
+    [character, character_b, character_c].filter((c) => c !== 'nobody').map((c) => `char:${c}`),
+  beast: ({ place }) => ['event:the_questing_beast', `place:${place}`],
+  end: leaf,
+  bid: (args, table) => [cardOf(args['character'], table), 'leaf'],
+  bid_fool: ({ character }) => ['hand:sir_dagonet', `char:${character}`, 'leaf'],
+  journey: ({ character, place }) => [`char:${character}`, `place:${place}`],
+  give: ({ character, seat }) => [`char:${character}`, `seat:${seat}`],
+  give_to: onSeat,
+  go: onPlace,
+  release: ({ character, place }) => [`char:${character}`, `place:${place}`],
+  put: () => ['place:forest', 'leaf'],
+  cover: ({ event_card }) => [`event:${event_card}`, 'leaf'],
+  discard: leaf,
+  choose: (args, table) => [cardOf(args['character'], table), 'leaf'],
+  bond: ({ character, character_b }) => [`char:${character}`, `char:${character_b}`],
+  swap: onSeat,
+  look: leaf,
+  order: leaf,
+  refill: () => ['deck', 'leaf'],
+  stroke: () => ['char:sir_balin', 'leaf'],
+  yield: ({ event_card }) => [`zone:${event_card}`, 'leaf'],
+  ignore: () => ['char:sir_dinadan', 'leaf'],
+  sacrifice: (args, table) => [...onCharacter(args, table), 'leaf'],
+  rescue: ({ character, character_b }) => [`char:${character}`, `hand:${character_b}`, 'leaf'],
+  pass: leaf,
+};
+
+export function anchorsOf(choice: Choice, table: LegendsTable): string[] {
+  return byVerb[choice.verb]?.(choice.args, table) ?? ['leaf'];
+}
+
+export function knowsVerb(verb: string): boolean {
+  return Object.hasOwn(byVerb, verb);
+}
+
+/** The choices at each anchor. */
+export function byAnchor(choices: readonly Choice[], table: LegendsTable): Map<string, Choice[]> {
+  const map = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const anchor of new Set(anchorsOf(choice, table))) {
+      const list = map.get(anchor);
+      if (list) list.push(choice);
+      else map.set(anchor, [choice]);
+    }
+  }
+  return map;
+}

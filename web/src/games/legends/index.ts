@@ -1,0 +1,42 @@
+// Camelot Legends: what the frame needs of it.
+import type { GameModule } from '../types';
+import Board from './Board.svelte';
+import { explainTopic } from './explain';
+import Hand from './Hand.svelte';
+import Leaf from './Leaf.svelte';
+import { emblemOf, filters, placeOf, ruleOf } from './lines';
+import Moments from './Moments.svelte';
+import { atSeat, choiceLook, danger, grave, leaf, oath, rulesBehind, seatLook, situation, tempting } from './seats';
+import Secrets from './Secrets.svelte';
+
+const legends: GameModule = {
+  Board,
+  Hand,
+  Leaf,
+  Secrets,
+  Moments,
+  leaf,
+  danger,
+  oath,
+  atSeat,
+  placeOf,
+  explainTopic,
+  seatLook,
+  choiceLook,
+  situation,
+  tempting,
+  untold: (event) => event.event === 'placed' || event.event === 'phase',
+  beginsTurn: (event) => event.event === 'turn',
+  emblemOf,
+  ruleOf,
+  filters,
+  grave,
+  rulesBehind,
+  chains: { use: ['target'], move: ['movers'], ride: ['movers'] },
+  foretold: new Set([
+    ...['use', 'on', 'boost', 'raise', 'succeed', 'complete', 'movers', 'replace', 'journey', 'give', 'give_to'],
+    ...['go', 'release', 'cover', 'choose', 'bond', 'swap', 'refill', 'stroke', 'yield', 'sacrifice', 'rescue', 'bid'],
+  ]),
+};
+
+export default legends;
