@@ -48,7 +48,7 @@ void dispose(State& s) {
 void legal_plain(const State& /*s*/, Seat /*p*/, Verb verb, MoveList& out) { out.add(move(verb)); }
 void legal_open_quests(const State& s, Seat /*p*/, Verb verb, MoveList& out) {
   add_quests(s, verb, false, out);
-}                                                                                                            // S-262
+}  // S-262
 void legal_boards(const State& s, Seat /*p*/, Verb verb, MoveList& out) { add_quests(s, verb, true, out); }  // S-278
 void legal_others(const State& s, Seat p, Verb verb, MoveList& out) {
   for (Seat q = 0; q < s.seats; ++q) {
