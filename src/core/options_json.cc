@@ -120,6 +120,18 @@ int FieldReader::seat(std::string_view field, const boost::json::value& value, i
   return -1;
 }
 
+std::optional<Setup> FieldReader::setup(std::span<const OptionDef> options, int min_seats, int max_seats) {
+  Setup setup{.seats = 0, .options = Options(options)};
+  has("game");
+  if (!has("seats")) fail("seats", "A scenario says how many players there are.");
+  number("seats", min_seats, max_seats, setup.seats);
+  if (const auto* chosen = object("options")) {
+    if (const auto problem = read_options(*chosen, options, setup.options)) fail(problem->field, problem->message);
+  }
+  if (!ok()) return std::nullopt;
+  return setup;
+}
+
 void FieldReader::refuse_unknown() {
   for (const auto& [key, value] : object_) {
     if (std::find(known_.begin(), known_.end(), std::string_view(key)) == known_.end()) {

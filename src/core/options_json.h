@@ -35,6 +35,8 @@ class FieldReader {
   // One element as an index into `names`; -1 and a problem when it is none of them.
   int name(std::string_view field, const boost::json::value& value, std::span<const std::string_view> names);
   int seat(std::string_view field, const boost::json::value& value, int seats);
+  // The fields "game", "seats" and "options"; nothing and a problem when they are no set-up of this table of options.
+  std::optional<Setup> setup(std::span<const OptionDef> options, int min_seats, int max_seats);
   // Fields nobody asked for are mistakes (a misspelt name would otherwise change nothing, silently).
   void refuse_unknown();
 

@@ -212,7 +212,7 @@ class Room {
   using Fold = void (Room::*)(const Entry&);
   static Fold find_fold(std::string_view kind);
 
-  // Wishes. room_seats.cc, room_host.cc, room_play.cc, room_takeback.cc, room_talk.cc
+  // Wishes. room_seats.cc, room_host.cc, room_play.cc, room_talk.cc
   void wish_sit(Request& request, const Person& person, Draft& draft) const;
   void wish_stand(Request& request, const Person& person, Draft& draft) const;
   void wish_ready(Request& request, const Person& person, Draft& draft) const;

@@ -102,7 +102,7 @@ void answer_actions(State& s, const Ctx& ctx, Move m) {
 // At most 255 moves: 5 cards at 5 places, Ettard with one of the at most 41 Knights in play, Dagonet with one of at
 // most 54 Characters, Lunete with 6 pairs or 4 Knights and Ettard's choice of 24, 25 routes, 4 rides, 2 places for the
 // Beast.
-void legal_actions(const State& s, MoveList& out) {
+void legal_actions(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.active;
   const bool active = can_act(s);
   if (active) {

@@ -106,7 +106,7 @@ void answer_bid(State& s, const Ctx& ctx, Move m) {
   }
 }
 
-void legal_bid(const State& s, MoveList& out) {
+void legal_bid(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   const Set all = s.hand[p] | from_play(s, p);
   const bool fool = has(all, kDagonet) && (has(s.hand[p], kDagonet) || is_fool(s, kDagonet));

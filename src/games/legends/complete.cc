@@ -53,7 +53,7 @@ void answer_complete(State& s, const Ctx& ctx, Move m) {
   push(s, Step::kCompleting, s.active, card_of_event(e), m.b, place, stroke ? 1 : 0);
 }
 
-void legal_complete(const State& s, MoveList& out) {
+void legal_complete(const State& s, Seat /*p*/, MoveList& out) {
   for (const EventId e : Members(completable(s))) {
     if (cards(s).event(e).single_min == 0) {
       out.add(move(kComplete, e));

@@ -208,8 +208,8 @@ void write_texts(const Observation& o, JsonWriter& json) {
 // L-486: who is asked and at which moment; nothing of the options.
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
-  const Ask kind = over ? kAskNothing : step_def(static_cast<Step>(o.frames.top().step)).ask;
-  json.key("ask").word(questions()[kind].name).key("asked");
+  const std::uint8_t kind = over ? std::uint8_t{kAskNothing} : top_step(o).ask;
+  json.key("ask").word(Legends::questions()[kind].name).key("asked");
   over ? json.null() : json.value(o.frames.top().owner);
   json.key("source");
   over || o.frames.top().source == 0 ? json.null() : json.value(card_name(o.frames.top().source));

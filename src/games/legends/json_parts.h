@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/json_writer.h"
+#include "core/json_parts.h"
 #include "games/legends/scores.h"
 #include "games/legends/words.h"
 
@@ -13,19 +13,6 @@ inline void write_set(JsonWriter& json, std::string_view key, Set set, std::span
   json.key(key).array();
   for (const std::uint8_t i : Members(set)) json.word(names[i]);
   json.end_array();
-}
-
-// Entry 0 of the names stands for nothing.
-inline void optional_name(JsonWriter& json,
-                          std::string_view key,
-                          std::uint8_t i,
-                          std::span<const std::string_view> names) {
-  json.key(key);
-  if (i == 0) {
-    json.null();
-  } else {
-    json.word(names[i]);
-  }
 }
 
 }  // namespace logres::legends

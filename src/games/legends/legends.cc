@@ -10,22 +10,14 @@ namespace logres::legends {
 // L-173, L-281: the engine asks one seat at a time, in turn order. No two players can answer the same happening:
 // Dinadan, Lambegus and Priamus exist once each and answer at different moments. So nobody is ever asked together with
 // another.
-Decision Legends::pending(const State& s) {
-  if (is_over(s)) return {};
-  const Frame& f = s.frames.top();
-  return {top_step(s).ask, f.owner, f.source, SeatSet::of(f.owner)};
-}
+Decision Legends::pending(const State& s) { return open_question(s); }
 
 void Legends::legal(const State& s, Seat seat, MoveList& out) {
   out.clear();
-  if (!is_over(s) && seat == s.frames.top().owner) top_step(s).legal(s, out);
+  if (!is_over(s) && seat == s.frames.top().owner) legal_answers(s, seat, out);
 }
 
-void Legends::apply(State& s, Move move, const Ctx& ctx) {
-  top_step(s).answer(s, ctx, move);
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
-}
+void Legends::apply(State& s, Move move, const Ctx& ctx) { answer_step(s, move, ctx); }
 
 Move Legends::absent(const State& s, Seat seat, Dice& /*dice*/) {
   MoveList moves;

@@ -32,7 +32,7 @@ void answer_movers(State& s, const Ctx& ctx, Move m) {
   }
 }
 
-void legal_movers(const State& s, MoveList& out) {
+void legal_movers(const State& s, Seat /*p*/, MoveList& out) {
   const Frame& f = s.frames.top();
   if (f.source != kAgloval) return list_groups(s, f.owner, f.x[0], f.x[1], out);
   for (const Character c : Members(ride_partners(s, f.owner, f.x[1]))) {

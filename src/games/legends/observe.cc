@@ -28,4 +28,6 @@ Observation Legends::observe(const State& s, Seat viewer) {
   return o;
 }
 
+bool Legends::silence(const Observation& /*o*/) { return false; }
+
 }  // namespace logres::legends

@@ -16,12 +16,14 @@ class Builder {
   Builder(const boost::json::object& json, Dice& dice, State& s) : json_(json), in_(json), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
-    read_setup();
-    if (in_.ok()) read_characters();
-    if (in_.ok()) read_marks();
-    if (in_.ok()) read_events();
-    if (in_.ok()) read_links();
-    if (in_.ok()) read_turn();
+    for (const auto part : {&Builder::read_setup,
+                            &Builder::read_characters,
+                            &Builder::read_marks,
+                            &Builder::read_events,
+                            &Builder::read_links,
+                            &Builder::read_turn}) {
+      if (in_.ok()) (this->*part)();
+    }
     in_.refuse_unknown();
     if (in_.ok()) check();
     return in_.problem();
@@ -29,27 +31,19 @@ class Builder {
 
  private:
   void read_setup() {
-    std::uint8_t seats = 0;
-    in_.has("game");
-    if (!in_.has("seats")) return in_.fail("seats", "A scenario says how many players there are.");
-    in_.number("seats", Legends::kMinSeats, Legends::kMaxSeats, seats);
-    Setup setup{.seats = seats, .options = Options(Legends::options())};
-    if (const auto* options = in_.object("options")) {
-      if (const auto problem = read_options(*options, Legends::options(), setup.options)) {
-        return in_.fail(problem->field, problem->message);
-      }
-    }
-    if (!in_.ok()) return;
+    const auto read = in_.setup(Legends::options(), Legends::kMinSeats, Legends::kMaxSeats);
+    if (!read) return;
+    const Setup& setup = *read;
     if (const Why why = Legends::refuse(setup); !why.ok()) {
       return in_.fail("options.cards", "There are no such cards, or too few of them for this level.");
     }
     s_ = State{};
-    s_.seats = seats;
+    s_.seats = setup.seats;
     s_.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
     s_.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
-    in_.number("first", 0, seats - 1, s_.first);
+    in_.number("first", 0, s_.seats - 1, s_.first);
     s_.active = s_.first;
-    in_.number("active", 0, seats - 1, s_.active);
+    in_.number("active", 0, s_.seats - 1, s_.active);
     left_ = cards(s_).characters[s_.level];
     unseen_ = cards(s_).events[s_.level];
   }
@@ -349,8 +343,7 @@ std::optional<Problem> Legends::read_scenario(const boost::json::object& scenari
   State s;
   if (auto problem = Builder(scenario, dice, s).build()) return problem;
   const Ctx ctx{dice};
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
+  run_steps(s, ctx);
   out = s;
   return std::nullopt;
 }

@@ -12,16 +12,12 @@ constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory",
 
 std::int16_t last_set() { return static_cast<std::int16_t>(registered_sets() - 1); }
 
-constexpr std::array<OptionDef, 2> kOptionTable = {{
-    {.key = "level", .choices = kLevelChoices, .preset = kBlue, .rule = "L-016"},
-    // 0 = the data the program ships with; others are registered when a file or a record brings them (--cards).
-    {.key = "cards",
-     .choices = {},
-     .min = 0,
-     .max = kMaxCardSets - 1,
-     .preset = 0,
-     .rule = "L-479",
-     .highest = last_set},
+constexpr std::array<std::string_view, 0> kNumber{};
+constexpr std::array<OptionDef, kOptions> kOptionTable = {{
+#define OPTION(id, field, word, choices, min, max, preset, rule, highest) \
+  {word, choices, min, max, preset, #rule, highest},
+#include "games/legends/options.def"
+#undef OPTION
 }};
 
 void deal(State& s, const Ctx& ctx) {  // L-027
@@ -66,8 +62,9 @@ Why Legends::refuse(const Setup& setup) {
 State Legends::setup(const Setup& setup, const Ctx& ctx) {
   State s;
   s.seats = setup.seats;
-  s.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
-  s.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
+#define OPTION(id, field, ...) s.field = static_cast<std::uint8_t>(setup.options[id]);
+#include "games/legends/options.def"
+#undef OPTION
   s.first = static_cast<Seat>(ctx.dice.below(s.seats));  // L-025
   s.active = s.first;
   ctx.emit({.kind = kEvStart, .arg = {s.first}});
@@ -84,8 +81,9 @@ State Legends::setup(const Setup& setup, const Ctx& ctx) {
 
 Setup Legends::setup_of(const State& s) {
   Setup setup{.seats = s.seats, .options = Options(options())};
-  setup.options.set(kOptLevel, s.level);
-  setup.options.set(kOptCards, s.set);
+#define OPTION(id, field, ...) setup.options.set(id, s.field);
+#include "games/legends/options.def"
+#undef OPTION
   return setup;
 }
 
@@ -109,7 +107,7 @@ void answer_starting(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvStarted, .actor = f.owner, .arg = {m.a, m.b}});
 }
 
-void legal_starting(const State& s, MoveList& out) {
+void legal_starting(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(s.hand[s.frames.top().owner])) {
     for (std::uint8_t place = 0; place < kMains; ++place) out.add(move(kStart, c, place));
   }

@@ -95,7 +95,7 @@ void Legends::write_state(const State& s, JsonWriter& json) {
     if (((s.completed >> place) & 1U) != 0) json.value(kPlaceNames[place]);
   }
   json.end_array();
-  json.field("ask", questions()[pending(s).kind].name);
+  json.field("ask", Legends::questions()[pending(s).kind].name);
 }
 
 }  // namespace logres::legends

@@ -37,7 +37,7 @@ void answer_texts(State& s, const Ctx& ctx, Move m) {
   text.resolve(s, ctx, {s.active, who, kNobody, only_ability(text.abilities)});
 }
 
-void legal_texts(const State& s, MoveList& out) {
+void legal_texts(const State& s, Seat /*p*/, MoveList& out) {
   const Set able = usable(s);
   for (const Character c : Members(able & ~bit(kWhiteKnight))) out.add(move(kUse, c));
   if (has(able, kWhiteKnight)) {
@@ -57,7 +57,7 @@ void answer_target(State& s, const Ctx& ctx, Move m) {
   text.resolve(s, ctx, use);
 }
 
-void legal_target(const State& s, MoveList& out) {
+void legal_target(const State& s, Seat /*p*/, MoveList& out) {
   const Character who = s.frames.top().source;
   const Text& text = *text_of(who);
   const bool many = count(text.abilities) > 1;

@@ -133,7 +133,7 @@ Shape mine() {
 const Shape& Legends::view_shape() {
   static const Shape whole = [] {
     std::vector<ShapeField> fields = public_fields();
-    fields.push_back({"ask", word("Decision", question_names(questions())), "the question"});
+    fields.push_back({"ask", word("Decision", question_names(Legends::questions())), "the question"});
     fields.push_back({"asked", maybe(seat()), "whom it is put to"});
     fields.push_back({"source", maybe(source()), "the card that asks; null = the rules"});
     fields.push_back({"resolving", maybe(event())});

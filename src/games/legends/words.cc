@@ -1,5 +1,7 @@
 #include "games/legends/words.h"
 
+#include "games/legends/legends.h"
+
 namespace logres::legends {
 namespace {
 
@@ -8,7 +10,11 @@ constexpr auto or_none(auto names, std::string_view none) {
   return names;
 }
 constexpr auto kMaybeCharacter = or_none(kCharacterNames, "nobody");
-constexpr std::array<std::string_view, 4> kEndings = {"none", "final_event", "last_event", "stall"};
+constexpr std::array<std::string_view, kEndings> kEndingNames = {
+#define ENDING(id, word, rules) word,
+#include "games/legends/endings.def"
+#undef ENDING
+};
 constexpr std::array<std::string_view, kPhases + 1> kPhaseNames = {"", "event", "texts", "complete", "actions"};
 constexpr std::array<std::string_view, kAbilities + 1> kAbilityOrAll = {
     "combat", "diplomacy", "adventure", "cunning", "chivalry", "psyche", "all"};
@@ -33,114 +39,20 @@ constexpr ArgKind kPhase{.key = "phase", .names = kPhaseNames};
 constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 254};
-constexpr ArgKind kEnding{.key = "ending", .names = kEndings};
+constexpr ArgKind kEnding{.key = "ending", .names = kEndingNames};
 
+constexpr bool kSecret = true, kOpenly = false;
 constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
-    {""},
-    {"start", {&kCharacter, &kPlace}},
-    {"use", {&kCharacter}},
-    {"succeed", {&kCharacter}},
-    {"on", {&kCharacter}},
-    {"boost", {&kCharacter, &kAbility}},
-    {"raise", {&kAbility}},
-    {"against", {&kSeat}},
-    {"spend", {&kEvent}},
-    {"pay", {&kCharacter}},
-    {"take", {&kCharacter}},
-    {"complete", {&kEvent, &kMaybe}},
-    {"draw"},
-    {"play", {&kCharacter, &kPlace}},
-    {"play_pin", {&kPlace, &kCharacter}},
-    {"play_with", {&kCharacter, &kOther}},
-    {"play_with_pin", {&kCharacter, &kOther}},
-    {"replace", {&kCharacter}},
-    {"move", {&kFrom, &kTo}},
-    {"ride", {&kTo}},
-    {"movers", {&kCharacter, &kMaybeB, &kMaybeC}},
-    {"beast", {&kPlace}},
-    {"end"},
-    {"bid", {&kCharacter}},
-    {"bid_fool", {&kCharacter}},
-    {"journey", {&kCharacter, &kPlace}},
-    {"give", {&kCharacter, &kSeat}},
-    {"give_to", {&kSeat}},
-    {"go", {&kPlace}},
-    {"release", {&kCharacter, &kPlace}},
-    {"put"},
-    {"cover", {&kEvent}},
-    {"discard"},
-    {"choose", {&kCharacter}},
-    {"bond", {&kCharacter, &kOther}},
-    {"swap", {&kSeat}},
-    {"look"},
-    {"order", {&kEvent, &kEventB, &kEventC}, /*secret=*/true},
-    {"refill"},
-    {"stroke"},
-    {"yield", {&kEvent}},
-    {"ignore"},
-    {"sacrifice", {&kCharacter}},
-    {"rescue", {&kCharacter, &kOther}},
-    {"pass"},
+#define VERB(id, word, secret, ...) {word, {__VA_ARGS__}, secret},
+#include "games/legends/verbs.def"
+#undef VERB
 }};
 
+constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-    {""},
-    {"start", {&kSeat}},
-    {"dealt", {&kCharacter}},
-    {"turn"},
-    {"phase", {&kPhase}, /*logged=*/false},
-    {"drawn", {&kEvent}},
-    {"placed", {&kEvent, &kPlace}},
-    {"event_discarded", {&kEvent}},
-    {"covered", {&kEvent}},
-    {"uncovered", {&kEvent}},
-    {"heraldic", {&kEvent}},
-    {"opened", {&kPlace, &kEvent}},
-    {"started", {&kCharacter, &kPlace}},
-    {"used", {&kCharacter}},
-    {"boosted", {&kCharacter, &kAbilityAll}},
-    {"doubled", {&kCharacter, &kAbilityAll}},
-    {"marked", {&kCharacter}},
-    {"discarded", {&kCharacter}},
-    {"from_hand", {&kCharacter}},
-    {"to_hand", {&kCharacter}},
-    {"drew", {&kCharacter}},
-    {"reshuffled"},
-    {"played", {&kCharacter, &kPlace}},
-    {"replaced", {&kCharacter, &kMaybeB}},
-    {"moved", {&kCharacter, &kPlace}},
-    {"joins", {&kCharacter, &kSeat}},
-    {"captured", {&kCharacter}},
-    {"negated", {&kCharacter}},
-    {"pinned", {&kCharacter}},
-    {"warded", {&kCharacter}},
-    {"sieged", {&kCharacter}},
-    {"bears", {&kSpecial, &kCharacter}},
-    {"aside", {&kSpecial}},
-    {"bonded", {&kCharacter}},
-    {"completed", {&kEvent}},
-    {"zone_lost", {&kEvent}},
-    {"bid", {&kCharacter}},
-    {"passed"},
-    {"bid_total", {&kSeat, &kTotal}},
-    {"bid_tied", {&kEvent}},
-    {"looked_hand", {&kSeat}},
-    {"saw_card", {&kCharacter, &kSeat}, /*logged=*/false},
-    {"took", {&kCharacter, &kSeat}},
-    {"gave", {&kCharacter, &kSeat}},
-    {"swapped", {&kSeat}},
-    {"received", {&kCharacter}, /*logged=*/false},
-    {"looked", {&kCount}},
-    {"saw_event", {&kEvent}, /*logged=*/false},
-    {"ignored", {&kEvent}},
-    {"sacrificed", {&kCharacter}},
-    {"rescued", {&kCharacter}},
-    {"prisoner", {&kCharacter}},
-    {"champion", {&kCharacter}},
-    {"nothing", {&kEvent}},
-    {"beast", {&kPlace}},
-    {"over", {&kEnding}},
-    {"points", {&kSeat, &kPoints}},
+#define EVENT(id, word, logged, ...) {word, {__VA_ARGS__}, logged},
+#include "games/legends/events.def"
+#undef EVENT
 }};
 
 constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
@@ -151,10 +63,10 @@ constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
 
 }  // namespace
 
-std::span<const VerbDef> verbs() { return kVerbTable; }
-std::span<const EventDef> events() { return kEventTable; }
-std::span<const QuestionDef> questions() { return kQuestionTable; }
-std::span<const std::string_view> endings() { return kEndings; }
+std::span<const VerbDef> Legends::verbs() { return kVerbTable; }
+std::span<const EventDef> Legends::events() { return kEventTable; }
+std::span<const QuestionDef> Legends::questions() { return kQuestionTable; }
+std::span<const std::string_view> Legends::endings() { return kEndingNames; }
 
 std::string_view card_name(std::uint8_t card) {
   if (card <= kCharacters) return kCharacterNames[card];

@@ -61,7 +61,7 @@ TEST(LegendsMoves, text_comes_back) {
   MoveList list;
   Legends::legal(t.state(), 0, list);
   EXPECT_GT(list.size(), 30);
-  for (const Move m : list) EXPECT_EQ(parse_move(verbs(), move_text(verbs(), m)), m);
+  for (const Move m : list) EXPECT_EQ(parse_move(Legends::verbs(), move_text(Legends::verbs(), m)), m);
 }
 
 }  // namespace

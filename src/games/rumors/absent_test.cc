@@ -14,7 +14,7 @@ struct Away {
 
 std::string absent_move(const Play& t) {
   Dice dice = Dice::fast(1);
-  return move_text(verbs(), Rumors::absent(t.state(), Rumors::pending(t.state()).seat, dice));
+  return move_text(Rumors::verbs(), Rumors::absent(t.state(), Rumors::pending(t.state()).seat, dice));
 }
 
 const Away kRows[] = {

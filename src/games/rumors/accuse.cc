@@ -19,7 +19,7 @@ Next run_accusing(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   if (f.stage == kAccuseAnnounced) {
     f.stage = kAccuseReveal;
-    open_window(s, Step::kPercivalWindow, knight_holders(s), target(f));
+    open_window(s, Step::kPercivalWindow, knight_holders(s), kNoCard, target(f));
     return Next::kGoOn;
   }
   const Seat accused = target(f);

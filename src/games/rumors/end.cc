@@ -76,7 +76,7 @@ Next run_end(State& s, const Ctx& ctx) {
       for (Seat p = 0; p < s.seats; ++p) {
         if (knights_held(s, p) > 0 && !exposed_before(f).has(p)) holders.add(p);
       }
-      open_window(s, Step::kPercivalEndWindow, holders, traitor);
+      open_window(s, Step::kPercivalEndWindow, holders, kNoCard, traitor);
       return Next::kGoOn;
     }
     default:

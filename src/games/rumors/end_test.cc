@@ -28,8 +28,7 @@ State reached_end(const EndRow& row, EventList& events) {
   s.black = static_cast<std::uint8_t>(row.black);
   s.frames.top().stage = kTurnActed;
   const Ctx ctx{dice, &events};
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
+  run_steps(s, ctx);
   while (!is_over(s) && Rumors::pending(s).kind == kAskPercivalEnd) {
     Rumors::apply(s, rumors::move(row.percival ? kPlayPercival : kPass), ctx);
   }

@@ -2,26 +2,49 @@
 #include "games/rumors/rumors.h"
 
 namespace logres::rumors {
+namespace {
+
+// What every row has.
+JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem) {
+  json.object().field("id", word).field("emblem", emblem);
+  write_rules(rules, json);
+  return json;
+}
+
+void quest_list(std::string_view key, QuestSet set, JsonWriter& json) {
+  json.key(key).array();
+  for (std::size_t q = 0; q < kQuests; ++q) {
+    if (has_quest(set, static_cast<int>(q))) json.value(kQuestNames[q]);
+  }
+  json.end_array();
+}
+
+}  // namespace
 
 void Rumors::write_facts(JsonWriter& json) {
   json.key("cards").array();
-  for (Card c = kFirstQuestCard; c < kCardKinds; ++c) {
-    const CardDef& def = kCards[c];
-    json.object().field("id", def.id).field("copies", def.copies).field("bonus", def.bonus).key("quests").array();
-    for (int q = 0; q < kQuests; ++q) {
-      if (has_quest(def.symbols, q)) json.value(kQuestNames[static_cast<std::size_t>(q)]);
-    }
-    json.end_array()
-        .field("number", is_quest_card(c) ? kSlotValue[static_cast<std::size_t>(slot_of(c))] : 0)
-        .end_object();
-  }
+#define CARD(id, word, kind, copies, box, symbols, number, bonus, names, rules, emblem)             \
+  row(json, word, #rules, #emblem).field("kind", #kind).field("copies", copies).field("box", #box); \
+  json.field("number", number).field("bonus", bonus);                                               \
+  quest_list("symbols", symbols, json);                                                             \
+  quest_list("names", names, json);                                                                 \
+  json.end_object();
+#include "games/rumors/cards.def"
+#undef CARD
   json.end_array().key("quests").array();
-  for (std::size_t q = 0; q < kQuests; ++q)
-    json.object().field("id", kQuestNames[q]).field("swords", kSwords[q]).end_object();
+#define QUEST(id, word, swords, rules, emblem) row(json, word, #rules, #emblem).field("swords", swords).end_object();
+#include "games/rumors/quests.def"
+#undef QUEST
   json.end_array().key("knights").array();
-  for (std::size_t k = 0; k < kKnights; ++k)
-    json.object().field("id", kKnightNames[k]).field("copies", kKnightCopies[k]).end_object();
-  json.end_array();
+#define KNIGHT(id, word, copies, rules, emblem) row(json, word, #rules, #emblem).field("copies", copies).end_object();
+#include "games/rumors/knights.def"
+#undef KNIGHT
+  json.end_array()
+      .key("numbers")
+      .object()
+      .field("united_swords", kUnitedSwords)
+      .field("morgans_in_deck", kMorgansInDeck);
+  json.field("dial", kNumbers).end_object();
 }
 
 }  // namespace logres::rumors

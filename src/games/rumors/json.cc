@@ -1,4 +1,5 @@
 // A view of Rumors, and the whole truth, as JSON.
+#include "core/json_parts.h"
 #include "games/rumors/judge.h"
 #include "games/rumors/step_functions.h"
 
@@ -13,26 +14,6 @@ constexpr std::array<std::string_view, kQuests + 1> kJudgedNames = {
 std::string_view name(Height h) { return kHeightNames[static_cast<std::size_t>(h)]; }
 std::string_view name(Face f) { return kFaceNames[static_cast<std::size_t>(f)]; }
 std::string_view card(Card c) { return kCards[c].id; }
-
-void optional_name(JsonWriter& json,
-                   std::string_view key,
-                   std::uint8_t value,
-                   std::span<const std::string_view> names) {
-  json.key(key);
-  if (value < names.size()) {
-    json.value(names[value]);
-  } else {
-    json.null();
-  }
-}
-
-void seats(JsonWriter& json, std::string_view key, SeatSet set) {
-  json.key(key).array();
-  for (Seat p = 0; p < kPlayers; ++p) {
-    if (set.has(p)) json.value(p);
-  }
-  json.end_array();
-}
 
 void quests(JsonWriter& json, std::string_view key, QuestSet set) {
   json.key(key).array();
@@ -145,8 +126,8 @@ void write_quest(const Observation& o, JsonWriter& json) {
 }
 
 void write_question(const Observation& o, JsonWriter& json) {
-  json.field("ask", questions()[o.ask].name);
-  seats(json, "asked", o.asked);
+  json.field("ask", Rumors::questions()[o.ask].name);
+  seat_list(json, "asked", o.asked);
   json.field("owes", o.owes != 0);
   json.key("target");
   if (o.target == kUnknown) {
@@ -229,7 +210,7 @@ void Rumors::write_state(const State& s, JsonWriter& json) {
   json.key("faces").array();
   for (Seat p = 0; p < s.seats; ++p) json.value(name(s.face[p]));
   json.end_array();
-  seats(json, "accused", s.accused);
+  seat_list(json, "accused", s.accused);
   json.key("knights").array();
   for (Seat p = 0; p < s.seats; ++p) {
     json.array();
@@ -258,7 +239,7 @@ void Rumors::write_state(const State& s, JsonWriter& json) {
   cards(json, "unused", std::span(s.unused).first(s.unused_size));
   cards(json, "hand", std::span(s.hand).first(s.hand_size));
   cards(json, "played", std::span(s.played).first(s.played_size));
-  json.field("ask", questions()[pending(s).kind].name);
+  json.field("ask", Rumors::questions()[pending(s).kind].name);
 }
 
 }  // namespace logres::rumors

@@ -158,4 +158,6 @@ Observation Rumors::observe(const State& s, Seat viewer) {
   return o;
 }
 
+bool Rumors::silence(const Observation& o) { return o.silence != 0; }
+
 }  // namespace logres::rumors

@@ -76,7 +76,7 @@ TEST(RumorsView, R314_R322_every_view_of_random_games_can_be_imagined) {
 
 TEST(RumorsView, R315_what_the_log_keeps) {
   std::set<std::string> logged;
-  for (const EventDef& event : events()) {
+  for (const EventDef& event : Rumors::events()) {
     if (event.logged && !event.name.empty()) logged.insert(std::string(event.name));
   }
   const std::set<std::string> expected = {
@@ -98,7 +98,7 @@ TEST(RumorsView, R315_what_the_log_keeps) {
       "over",  // the end
   };
   EXPECT_EQ(logged, expected);
-  for (const EventDef& event : events()) {  // no rumor card, no claim and no number has a line
+  for (const EventDef& event : Rumors::events()) {  // no rumor card, no claim and no number has a line
     for (const ArgKind* argument : event.args) {
       if (argument == nullptr) continue;
       const bool memory = argument->key == "card" || argument->key == "claim" || argument->key == "number";
@@ -109,7 +109,8 @@ TEST(RumorsView, R315_what_the_log_keeps) {
 
 // The arguments of these moves are nobody else's business; the conformance battery plays all their variants.
 TEST(RumorsView, R235_R257_secret_moves_are_marked) {
-  for (const VerbDef& verb : verbs()) EXPECT_EQ(verb.secret, verb.name == "token" || verb.name == "keep") << verb.name;
+  for (const VerbDef& verb : Rumors::verbs())
+    EXPECT_EQ(verb.secret, verb.name == "token" || verb.name == "keep") << verb.name;
 }
 
 TEST(RumorsView, R316_stack_heights_in_four_steps) {

@@ -6,23 +6,9 @@
 
 namespace logres::rumors {
 
-Decision Rumors::pending(const State& s) {
-  if (is_over(s)) return {};
-  const Frame& f = s.frames.top();
-  const StepDef& def = top_step(s);
-  return {def.ask, f.owner, def.source, def.window ? SeatSet::from_bits(f.x[0]) : SeatSet::of(f.owner)};
-}
-
-void Rumors::legal(const State& s, Seat seat, MoveList& out) {
-  out.clear();
-  if (!is_over(s)) top_step(s).legal(s, seat, out);
-}
-
-void Rumors::apply(State& s, Move move, const Ctx& ctx) {
-  top_step(s).answer(s, ctx, move);
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
-}
+Decision Rumors::pending(const State& s) { return open_question(s); }
+void Rumors::legal(const State& s, Seat seat, MoveList& out) { legal_answers(s, seat, out); }
+void Rumors::apply(State& s, Move move, const Ctx& ctx) { answer_step(s, move, ctx); }
 
 std::optional<Outcome> Rumors::outcome(const State& s) {
   if (!is_over(s)) return std::nullopt;

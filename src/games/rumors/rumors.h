@@ -14,7 +14,12 @@
 
 namespace logres::rumors {
 
-enum Option : std::uint8_t { kOptExpert, kOptMorgan8, kOptMerlin6, kOptFirst };
+enum Option : std::uint8_t {
+#define OPTION(id, ...) id,
+#include "games/rumors/options.def"
+#undef OPTION
+  kOptions,
+};
 
 struct Rumors {
   using State = rumors::State;
@@ -30,33 +35,7 @@ struct Rumors {
   // tries at Morgan #2's number and three further questions; a quest asks at most 4 windows of 7 seats.
   static constexpr int kMaxDecisions = 15 * (64 * 64 + 4 * 7 + 16);
 
-  static std::span<const VerbDef> verbs() { return rumors::verbs(); }
-  static std::span<const EventDef> events() { return rumors::events(); }
-  static std::span<const QuestionDef> questions() { return rumors::questions(); }
-  static std::span<const std::string_view> endings() { return rumors::endings(); }
-  static std::span<const OptionDef> options();
-  static std::span<const SeatLimit> limits();
-
-  static Why refuse(const Setup& setup);
-  static State setup(const Setup& setup, const Ctx& ctx);
-  static Setup setup_of(const State& s);
-  static Decision pending(const State& s);
-  static void legal(const State& s, Seat seat, MoveList& out);
-  static void apply(State& s, Move move, const Ctx& ctx);
-  static Why why_not(const State& s, Seat seat, Move move);
-  static Move absent(const State& s, Seat seat, Dice& dice);
-  static std::optional<Outcome> outcome(const State& s);
-  static const char* broken(const State& s);
-
-  static Observation observe(const State& s, Seat viewer);
-  static State determinize(const Observation& o, Dice& dice);
-  static bool silence(const Observation& o) { return o.silence != 0; }
-
-  static void write_facts(JsonWriter& json);
-  static void write(const Observation& o, JsonWriter& json);
-  static const Shape& view_shape();
-  static void write_state(const State& s, JsonWriter& json);
-  static std::optional<Problem> read_scenario(const boost::json::object& scenario, Dice& dice, State& out);
+#include "core/game_functions.inc"
 };
 static_assert(Game<Rumors>);
 

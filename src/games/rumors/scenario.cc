@@ -19,11 +19,13 @@ class Builder {
   Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
-    read_setup();
-    if (in_.ok()) read_table();
-    if (in_.ok()) read_cards();
-    if (in_.ok()) read_people();
-    if (in_.ok()) read_knights();
+    for (const auto part : {&Builder::read_setup,
+                            &Builder::read_table,
+                            &Builder::read_cards,
+                            &Builder::read_people,
+                            &Builder::read_knights}) {
+      if (in_.ok()) (this->*part)();
+    }
     in_.refuse_unknown();
     if (in_.ok()) check();
     return in_.problem();
@@ -31,20 +33,12 @@ class Builder {
 
  private:
   void read_setup() {
-    std::uint8_t seats = 0;
-    in_.has("game");
-    if (!in_.has("seats")) return in_.fail("seats", "A scenario says how many players there are.");
-    in_.number("seats", Rumors::kMinSeats, Rumors::kMaxSeats, seats);
-    Setup setup{.seats = seats, .options = Options(Rumors::options())};
-    if (const auto* options = in_.object("options")) {
-      if (const auto problem = read_options(*options, Rumors::options(), setup.options)) {
-        return in_.fail(problem->field, problem->message);
-      }
-    }
-    if (!in_.ok()) return;
+    const auto read = in_.setup(Rumors::options(), Rumors::kMinSeats, Rumors::kMaxSeats);
+    if (!read) return;
+    const Setup& setup = *read;
     if (!Rumors::refuse(setup).ok()) return in_.fail("options.first", "There is no such seat.");
     s_ = State{};
-    s_.seats = seats;
+    s_.seats = setup.seats;
     s_.expert = setup.options[kOptExpert] != 0;
     s_.morgan_8 = setup.options[kOptMorgan8] != 0;
     s_.merlin_6 = setup.options[kOptMerlin6] != 0;
@@ -304,8 +298,7 @@ std::optional<Problem> Rumors::read_scenario(const boost::json::object& scenario
   State s;
   if (auto problem = Builder(scenario, dice, s).build()) return problem;
   const Ctx ctx{dice};
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {  // a revealed Traitor's turn begins by itself
-  }
+  run_steps(s, ctx);  // a revealed Traitor's turn begins by itself
   out = s;
   return std::nullopt;
 }

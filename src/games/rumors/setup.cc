@@ -7,11 +7,11 @@
 namespace logres::rumors {
 namespace {
 
-constexpr std::array<OptionDef, 4> kOptionTable = {{
-    {.key = "expert", .choices = kOffOn, .rule = "R-032"},
-    {.key = "morgan_8", .choices = kOffOn, .rule = "R-205"},
-    {.key = "merlin_6", .choices = kOffOn, .rule = "R-205"},
-    {.key = "first", .choices = {}, .min = 0, .max = kPlayers, .preset = 0, .rule = "R-029"},  // 0 = at random
+constexpr std::array<std::string_view, 0> kNumber{};
+constexpr std::array<OptionDef, kOptions> kOptionTable = {{
+#define OPTION(id, word, choices, min, max, preset, rule) {word, choices, min, max, preset, #rule},
+#include "games/rumors/options.def"
+#undef OPTION
 }};
 
 template <std::size_t N>

@@ -39,7 +39,12 @@ enum class Facing : std::uint8_t {
 // How a loyalty card lies before its player. After kShown* it is public.
 enum class Face : std::uint8_t { kHidden, kLoyal, kTraitor };
 
-enum Ending : std::uint8_t { kNotOver, kWhiteMajority, kBlackMajority, kDoom };  // kDoom: Morgan #7
+enum Ending : std::uint8_t {
+#define ENDING(id, ...) id,
+#include "games/rumors/endings.def"
+#undef ENDING
+  kEndings,
+};
 
 struct Token {
   std::uint8_t quest = kNoQuest;

@@ -2,51 +2,21 @@
 // that owns it; steps.cc has the table.
 #pragma once
 
-#include "core/game.h"
+#include "core/steps.h"
 #include "games/rumors/rumors.h"
 
 namespace logres::rumors {
 
-// clang-format off
 enum class Step : std::uint8_t {
-  kTurn,         // turn.cc
-  kEnd,          // end.cc: the end is reached, everybody reveals, swords flip
-  kListening,    // listen.cc
-  kNumber, kClaim, kCoverCard,  // listen.cc
-  kToken,        // cards/merlin.cc
-  kVenture,      // cards/merlin.cc: Merlin #6
-  kQuesting,     // quest.cc
-  kAccusing,     // accuse.cc
-  kSpreading,    // traitor.cc
-  kVivienGives, kVivienKeeps,   // cards/vivien.cc
-  kArthurWindow, // knights/arthur.cc
-  kTristanLook,  // knights/tristan.cc
-  kGawainWindow, kGawainCard, kGawainQuest,  // knights/gawain.cc
-  kGalahadLook,  // knights/galahad.cc
-  kPercivalWindow, kPercivalEndWindow,       // knights/percival.cc
+#define STEER(id, ...) id,
+#define STEP(id, ...) id,
+#include "games/rumors/steps.def"
   kSteps,
 };
-// clang-format on
 
-// What a running step wants next.
-enum class Next : bool { kAsk, kGoOn };
-
-// Conventions for frames. `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several
-// seats together (`window`), x[0] is the set of them.
-struct StepDef {
-  Ask ask;                                   // kAskNothing: this step never asks
-  bool window;                               // asks several seats together
-  Card source;                               // the card that asks, if one does
-  Next (*run)(State&, const Ctx&);           // the top frame's turn; may push, pop, or ask
-  void (*answer)(State&, const Ctx&, Move);  // pending().seat has answered the top frame
-  void (*legal)(const State&, Seat, MoveList&);
-};
-const StepDef& step_def(Step step);
-inline const StepDef& top_step(const State& s) { return step_def(static_cast<Step>(s.frames.top().step)); }
-
-inline void push(State& s, Step step, Seat owner, std::uint8_t x0 = 0, std::uint8_t x1 = 0) {
-  s.frames.push({static_cast<std::uint8_t>(step), 0, owner, 0, {x0, x1, 0, 0}});
-}
+using StepDef = logres::StepDef<State>;
+extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
+inline const StepDef& top_step(const State& s) { return kStepTable[s.frames.top().step]; }
 
 // -- acts shared by several steps
 
@@ -87,8 +57,6 @@ SeatSet knight_holders(const State& s);
 // the first of `asked` clockwise, beginning left of the active player and ending with him, after `after` (or
 // from the start, with kNoSeat); kNoSeat when there is none left.
 Seat next_asked(const State& s, SeatSet asked, Seat after);
-// Opens a window, unless nobody is to be asked. Sets result to 0 in any case.
-bool open_window(State& s, Step step, SeatSet asked, std::uint8_t x1 = 0);
 // The asked seat passes: the next one is asked, or the window closes.
 void pass_window(State& s);
 void legal_window(const State& s, Seat p, Knight knight, Verb verb, MoveList& out);

@@ -37,9 +37,11 @@ Next run_spreading(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 
-void answer_spread(State& s, const Ctx& ctx, Move m) { spread(s, ctx, s.frames.top().owner, m.a == s.hand[0] ? 0 : 1); }
+void answer_spreading(State& s, const Ctx& ctx, Move m) {
+  spread(s, ctx, s.frames.top().owner, m.a == s.hand[0] ? 0 : 1);
+}
 
-void legal_spread(const State& s, Seat /*p*/, MoveList& out) {
+void legal_spreading(const State& s, Seat /*p*/, MoveList& out) {
   const Card low = s.hand[0] < s.hand[1] ? s.hand[0] : s.hand[1];
   const Card high = s.hand[0] < s.hand[1] ? s.hand[1] : s.hand[0];
   out.add(move(kSpread, low));

@@ -44,7 +44,7 @@ void answer_turn(State& s, const Ctx& ctx, Move m) {
     case kAccuse:
       s.accused.add(p);
       ctx.emit({.kind = kEvAccused, .actor = p, .arg = {m.a}});
-      return push(s, Step::kAccusing, p, m.a);
+      return push(s, Step::kAccusing, p, kNoCard, {m.a});
     default:
       return play_galahad(s, ctx, p, m.a);
   }

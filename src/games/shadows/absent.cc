@@ -118,7 +118,7 @@ Move absent_evil(const State& s, Ask ask) {
 }  // namespace
 
 Move Shadows::absent(const State& s, Seat p, Dice& dice) {
-  const Ask ask = top_step(s).ask;
+  const auto ask = static_cast<Ask>(top_step(s).ask);
   const SeatSet candidates = SeatSet::from_bits(s.frames.top().x[0]);
   switch (ask) {
     case kAskOffer:

@@ -54,7 +54,6 @@ void legal_merlins(const State& s, Seat p, MoveList& out) {
   for (std::uint8_t n = 0; n <= most; ++n) out.add(move(kGiveMerlins, n));
 }
 
-Next run_excalibur(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_excalibur(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();
   s.result = 0;

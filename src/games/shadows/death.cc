@@ -87,8 +87,6 @@ Next run_death(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 
-Next run_grail(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_grail(State& s, const Ctx& ctx, Move m) {
   const Seat owner = s.frames.top().owner;
   s.frames.pop();

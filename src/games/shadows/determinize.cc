@@ -218,7 +218,7 @@ State Shadows::determinize(const Observation& o, Dice& dice) {
   deal_black(o, s, dice);
   deal_travel(o, s, dice);
   deal_loyalties(o, s, dice);
-  if (!is_over(s) && top_step(s).window) answer_for_others(o, s, dice);
+  if (!is_over(s) && top_step(s).together()) answer_for_others(o, s, dice);
   return s;
 }
 

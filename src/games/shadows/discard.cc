@@ -84,8 +84,6 @@ void start_picking(State& s, Seat p, PickFor purpose, int least_cards, int most_
        {static_cast<std::uint8_t>(least_cards), static_cast<std::uint8_t>(most_cards), to, 0});
 }
 
-Next run_pick(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_pick(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kPick) {
     ++s.picked[white_index(m.a)];

@@ -129,8 +129,6 @@ Next run_black(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 
-Next run_armor(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_armor(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
@@ -151,7 +149,6 @@ void legal_armor(const State& s, Seat /*p*/, MoveList& out) {
   if (s.drawn[0] != s.drawn[1]) out.add(move(kPlayBlack, std::max(s.drawn[0], s.drawn[1])));
 }
 
-Next run_facing(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_facing(State& s, const Ctx& /*ctx*/, Move m) {
   s.result = m.verb == kFaceDown ? 1 : 0;
   s.frames.pop();

@@ -1,4 +1,5 @@
 // A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
+#include "core/json_parts.h"
 #include "games/shadows/missing.h"
 #include "games/shadows/step_functions.h"
 
@@ -10,35 +11,6 @@ constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "los
 constexpr std::array<std::string_view, 5> kTypeNames = {"move", "quest", "special", "heal", "accuse"};
 
 std::string_view card(Card c) { return kCards[c].id; }
-
-void seats(JsonWriter& json, std::string_view key, SeatSet set) {
-  json.key(key).array();
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (set.has(p)) json.value(p);
-  }
-  json.end_array();
-}
-
-void optional_seat(JsonWriter& json, std::string_view key, Seat p) {
-  json.key(key);
-  if (p < kMaxSeats) {
-    json.value(p);
-  } else {
-    json.null();
-  }
-}
-
-void optional_name(JsonWriter& json,
-                   std::string_view key,
-                   std::uint8_t value,
-                   std::span<const std::string_view> names) {
-  json.key(key);
-  if (value < names.size()) {
-    json.value(names[value]);
-  } else {
-    json.null();
-  }
-}
 
 void counted(JsonWriter& json, std::string_view key, const Hand& hand) {
   json.key(key).array();
@@ -245,17 +217,17 @@ void write_pick(const Frame* f, JsonWriter& json) {
 void write_question(const Observation& o, JsonWriter& json) {
   const bool over = is_over(o);
   const StepDef* def = over ? nullptr : &top_step(o);
-  json.field("ask", questions()[over ? kAskNothing : def->ask].name);
+  json.field("ask", Shadows::questions()[over ? std::uint8_t{kAskNothing} : def->ask].name);
   SeatSet asked;
-  if (!over) asked = def->window ? SeatSet::from_bits(o.frames.top().x[0]) : SeatSet::of(o.frames.top().owner);
-  seats(json, "asked", asked);
+  if (!over) asked = seats_asked(o);
+  seat_list(json, "asked", asked);
   json.field("owes", o.owes != 0);
   // Whom the asked player may choose: volunteers, the dying, Squires.
   const bool chooses = !over && (def->ask == kAskPickVolunteer || def->ask == kAskGrail || def->ask == kAskSquire);
   SeatSet candidates;
   if (chooses) candidates = SeatSet::from_bits(o.frames.top().x[0]);
   if (!over && def->ask == kAskSquireVote) candidates = SeatSet::of(o.frames.top().x[1]);  // the one proposed
-  seats(json, "candidates", candidates);
+  seat_list(json, "candidates", candidates);
   write_pick(!over && def->ask == kAskPick ? &o.frames.top() : nullptr, json);
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 bool still_owes(const State& s, Seat p) {
   const Frame& f = s.frames.top();
-  if (!top_step(s).window) return f.owner == p;
+  if (!top_step(s).together()) return f.owner == p;
   const SeatSet asked = SeatSet::from_bits(f.x[0]);
   for (Seat q = f.owner; q != kNoSeat && p != kNoSeat; q = next_asked(s, asked, q)) {
     if (q == p) return true;
@@ -43,7 +43,7 @@ void see_black_cards(const State& s, Observation& o) {
 // What the question shows to the one who is asked.
 void see_question(const State& s, Observation& o) {
   o.owes = still_owes(s, o.me) ? 1 : 0;
-  if (top_step(s).window) {
+  if (top_step(s).together()) {
     o.frames.top().owner = kNoSeat;  // S-482
     if (o.me != kNoSeat) o.my_answer = s.answer[o.me];
   } else if (o.owes != 0) {
@@ -65,5 +65,7 @@ Observation Shadows::observe(const State& s, Seat viewer) {
   if (!is_over(s)) see_question(s, o);
   return o;
 }
+
+bool Shadows::silence(const Observation& /*o*/) { return false; }
 
 }  // namespace logres::shadows

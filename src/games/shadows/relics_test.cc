@@ -7,7 +7,7 @@ namespace {
 const std::string kExc = R"("excalibur": "won", "relics": {"excalibur": 1})";
 
 TEST(ShadowsRelics, S200_no_move_gives_a_relic_away) {
-  for (const VerbDef& verb : verbs()) EXPECT_EQ(verb.name.find("give_relic"), std::string_view::npos);
+  for (const VerbDef& verb : Shadows::verbs()) EXPECT_EQ(verb.name.find("give_relic"), std::string_view::npos);
   Play t(four(kHeroic + kExc + R"(, "hands": [["messenger", "grail"], []])"));
   t.move(0, "messenger 2").move(0, "pick grail 0").move(0, "confirm");
   EXPECT_EQ(t.relic(kExcalibur), "1");

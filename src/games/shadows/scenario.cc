@@ -23,13 +23,15 @@ class Builder : private ScenarioReader {
   Builder(const boost::json::object& json, Dice& dice, State& s) : ScenarioReader(json, s), dice_(dice) {}
 
   std::optional<Problem> build() {
-    read_setup();
-    if (in_.ok()) read_table();
-    if (in_.ok()) read_people();
-    if (in_.ok()) read_loyalties();
-    if (in_.ok()) read_relics();
-    if (in_.ok()) read_board();
-    if (in_.ok()) read_piles();
+    for (const auto part : {&Builder::read_setup,
+                            &Builder::read_table,
+                            &Builder::read_people,
+                            &Builder::read_loyalties,
+                            &Builder::read_relics,
+                            &Builder::read_board,
+                            &Builder::read_piles}) {
+      if (in_.ok()) (this->*part)();
+    }
     in_.refuse_unknown();
     if (in_.ok()) start();
     return in_.problem();
@@ -39,17 +41,9 @@ class Builder : private ScenarioReader {
   // -- the parts of a position
 
   void read_setup() {
-    std::uint8_t seats = 0;
-    in_.has("game");
-    if (!in_.has("seats")) return in_.fail("seats", "A scenario says how many players there are.");
-    in_.number("seats", Shadows::kMinSeats, Shadows::kMaxSeats, seats);
-    Setup setup{.seats = seats, .options = Options(Shadows::options())};
-    if (const auto* options = in_.object("options")) {
-      if (const auto problem = logres::read_options(*options, Shadows::options(), setup.options)) {
-        return in_.fail(problem->field, problem->message);
-      }
-    }
-    if (!in_.ok()) return;
+    const auto read = in_.setup(Shadows::options(), Shadows::kMinSeats, Shadows::kMaxSeats);
+    if (!read) return;
+    const Setup& setup = *read;
     if (const Why why = Shadows::refuse(setup); !why.ok()) {
       return in_.fail(why.rule == "S-012" ? "seats" : "options",
                       "Rule " + std::string(why.rule) + " does not allow this table.");
@@ -388,8 +382,7 @@ class Builder : private ScenarioReader {
     }
     State begun = s_;
     const Ctx ctx{dice_};
-    while (!is_over(begun) && top_step(begun).run(begun, ctx) == Next::kGoOn) {
-    }
+    run_steps(begun, ctx);
     if (const char* problem = Shadows::broken(begun)) in_.fail("scenario", problem);
     s_ = begun;
   }

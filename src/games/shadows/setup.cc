@@ -131,8 +131,7 @@ State Shadows::setup(const Setup& setup, const Ctx& ctx) {
   s.first = s.active = first_player(s, ctx.dice);
   ctx.emit({.kind = kEvStart, .arg = {s.first}});
   push(s, Step::kOpening, s.first);
-  while (top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
+  run_steps(s, ctx);
   return s;
 }
 

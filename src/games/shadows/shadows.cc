@@ -11,24 +11,17 @@ std::uint8_t source_of(const Frame& f) {
   return f.source == kForVolunteer ? Card{kMorgan2} : f.source == kForMessenger ? Card{kMessenger} : Card{kNoCard};
 }
 
-void run(State& s, const Ctx& ctx) {
-  while (!is_over(s) && top_step(s).run(s, ctx) == Next::kGoOn) {
-  }
-}
-
 }  // namespace
 
 Decision Shadows::pending(const State& s) {
-  if (is_over(s)) return {};
-  const Frame& f = s.frames.top();
-  const StepDef& def = top_step(s);
-  return {def.ask, f.owner, source_of(f), def.window ? SeatSet::from_bits(f.x[0]) : SeatSet::of(f.owner)};
+  Decision d = open_question(s);
+  if (!d.over()) d.source = source_of(s.frames.top());
+  return d;
 }
 
 void Shadows::legal(const State& s, Seat seat, MoveList& out) {
-  out.clear();
+  legal_answers(s, seat, out);
   if (is_over(s)) return;
-  top_step(s).legal(s, seat, out);
   if (s.late_seats != 0 && why_not_join(s).ok()) out.add(shadows::move(kJoin));
   if (s.open_table != 0) out.add(shadows::move(kLeave));
 }
@@ -36,15 +29,15 @@ void Shadows::legal(const State& s, Seat seat, MoveList& out) {
 void Shadows::apply(State& s, Move move, const Ctx& ctx) {
   if (move.verb == kJoin) {
     join_game(s, ctx);
+    run_steps(s, ctx);
   } else if (move.verb == kLeave) {
     leave_game(s, ctx);
+    run_steps(s, ctx);
   } else {
-    top_step(s).answer(s, ctx, move);
+    answer_step(s, move, ctx);
   }
-  run(s, ctx);
   while (!s.leaving.empty() && !is_over(s) && s.leaving.has(s.frames.top().owner)) {  // S-478
-    top_step(s).answer(s, ctx, absent(s, s.frames.top().owner, ctx.dice));
-    run(s, ctx);
+    answer_step(s, absent(s, s.frames.top().owner, ctx.dice), ctx);
   }
 }
 

@@ -36,33 +36,7 @@ struct Shadows {
   // of all options asked 362 times (README.md). This number is far beyond what chance can reach.
   static constexpr int kMaxDecisions = 50000;
 
-  static std::span<const VerbDef> verbs() { return shadows::verbs(); }
-  static std::span<const EventDef> events() { return shadows::events(); }
-  static std::span<const QuestionDef> questions() { return shadows::questions(); }
-  static std::span<const std::string_view> endings() { return shadows::endings(); }
-  static std::span<const OptionDef> options();
-  static std::span<const SeatLimit> limits();
-
-  static Why refuse(const Setup& setup);
-  static State setup(const Setup& setup, const Ctx& ctx);
-  static Setup setup_of(const State& s);
-  static Decision pending(const State& s);
-  static void legal(const State& s, Seat seat, MoveList& out);
-  static void apply(State& s, Move move, const Ctx& ctx);
-  static Why why_not(const State& s, Seat seat, Move move);
-  static Move absent(const State& s, Seat seat, Dice& dice);
-  static std::optional<Outcome> outcome(const State& s);
-  static const char* broken(const State& s);
-
-  static Observation observe(const State& s, Seat viewer);
-  static State determinize(const Observation& o, Dice& dice);
-  static bool silence(const Observation& /*o*/) { return false; }
-
-  static void write_facts(JsonWriter& json);
-  static void write(const Observation& o, JsonWriter& json);
-  static const Shape& view_shape();
-  static void write_state(const State& s, JsonWriter& json);
-  static std::optional<Problem> read_scenario(const boost::json::object& scenario, Dice& dice, State& out);
+#include "core/game_functions.inc"
 };
 static_assert(Game<Shadows>);
 

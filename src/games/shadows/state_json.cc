@@ -1,5 +1,6 @@
 // The whole truth as JSON, in the words of scenarios (scenario.cc), plus what a scenario cannot say: the question under
 // way.
+#include "core/json_parts.h"
 #include "core/options_json.h"
 #include "games/shadows/step_functions.h"
 
@@ -21,21 +22,8 @@ void counted(JsonWriter& json, std::string_view key, const std::array<std::uint8
   json.end_array();
 }
 
-void seats(JsonWriter& json, std::string_view key, SeatSet set) {
-  json.key(key).array();
-  for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (set.has(p)) json.value(p);
-  }
-  json.end_array();
-}
-
 void place(JsonWriter& json, std::string_view key, std::uint8_t where) {
-  json.key(key);
-  if (where < kPlaces) {
-    json.value(kPlaceNames[where]);
-  } else {
-    json.null();
-  }
+  optional_name(json, key, where, std::span(kPlaceNames).first(kPlaces));
 }
 
 void laid(JsonWriter& json, std::string_view key, const Laid& cards) {
@@ -54,7 +42,7 @@ void known_card(JsonWriter& json, Card c, SeatSet known) {
     return;
   }
   json.object().field("card", card(c));
-  seats(json, "known", known);
+  seat_list(json, "known", known);
   json.end_object();
 }
 
@@ -67,7 +55,7 @@ void spots(JsonWriter& json, std::string_view key, const State& s, std::size_t b
       continue;
     }
     json.object().field("card", card(s.hidden[b][i])).field("layer", s.spots[b].layer[i]);
-    seats(json, "known", s.spots[b].known[i]);
+    seat_list(json, "known", s.spots[b].known[i]);
     json.end_object();
   }
   json.end_array();
@@ -87,8 +75,8 @@ void write_people(const State& s, JsonWriter& json) {
   json.key("hands").array();
   for (Seat p = 0; p < s.seats; ++p) counted(json, "", s.hand[p], kFight1);
   json.end_array();
-  seats(json, "accused", s.accused);
-  seats(json, "left_game", s.left_game);
+  seat_list(json, "accused", s.accused);
+  seat_list(json, "left_game", s.left_game);
   json.key("relics").object();
   for (std::size_t r = 0; r < 3; ++r) {
     json.key(kRelicNames[r]);
@@ -157,7 +145,7 @@ void Shadows::write_state(const State& s, JsonWriter& json) {
   write_people(s, json);
   write_board(s, json);
   write_piles(s, json);
-  json.field("ask", questions()[pending(s).kind].name);
+  json.field("ask", Shadows::questions()[pending(s).kind].name);
 }
 
 }  // namespace logres::shadows

@@ -10,6 +10,9 @@ namespace logres::shadows {
   Next run_##name(State& s, const Ctx& ctx);            \
   void answer_##name(State& s, const Ctx& ctx, Move m); \
   void legal_##name(const State& s, Seat p, MoveList& out);
+#define ASK(id, name, question, asks)                   \
+  void answer_##name(State& s, const Ctx& ctx, Move m); \
+  void legal_##name(const State& s, Seat p, MoveList& out);
 #include "games/shadows/steps.def"
 
 }  // namespace logres::shadows

@@ -3,21 +3,25 @@
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
-namespace {
 
-// A control step never asks, so nothing can answer it.
-void no_answer(State& /*s*/, const Ctx& /*ctx*/, Move /*m*/) {}
-void no_moves(const State& /*s*/, Seat /*p*/, MoveList& /*out*/) {}
-
-constexpr bool kOne = false, kTogether = true;
-constexpr std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable = {{
-#define STEER(id, name) {kAskNothing, kOne, run_##name, no_answer, no_moves},
-#define STEP(id, name, question, asks) {question, asks, run_##name, answer_##name, legal_##name},
+constinit const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable = {{
+#define STEER(id, name) steering(run_##name),
+#define STEP(id, name, question, asks) {question, asks, kNoCard, run_##name, answer_##name, legal_##name},
+#define ASK(id, name, question, asks) {question, asks, kNoCard, just_ask<State>, answer_##name, legal_##name},
 #include "games/shadows/steps.def"
 }};
 
-}  // namespace
+Seat next_asked(const Table& s, SeatSet asked, Seat after) {
+  if (after == kNoSeat) return first_from(s, s.active, asked);
+  for (Seat p = s.left[after]; p != s.active; p = s.left[p]) {
+    if (asked.has(p)) return p;
+  }
+  return kNoSeat;
+}
 
-const StepDef& step_def(Step step) { return kStepTable[static_cast<std::size_t>(step)]; }
+void record_answer(State& s, std::uint8_t value) {
+  s.answer[s.frames.top().owner] = value;
+  next_in_window(s);
+}
 
 }  // namespace logres::shadows

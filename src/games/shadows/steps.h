@@ -2,7 +2,7 @@
 // that owns it; steps.cc has the table.
 #pragma once
 
-#include "core/game.h"
+#include "core/steps.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::shadows {
@@ -14,28 +14,9 @@ enum class Step : std::uint8_t {
   kSteps,
 };
 
-// What a running step wants next.
-enum class Next : bool { kAsk, kGoOn };
-
-// Conventions for frames. `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several
-// seats together (`window`), x[0] is the set of them. Everything in a frame is public; answers and picks that are not
-// stand in State.
-struct StepDef {
-  Ask ask;                                   // kAskNothing: this step never asks
-  bool window;                               // asks several seats together
-  Next (*run)(State&, const Ctx&);           // the top frame's turn; may push, pop, or ask
-  void (*answer)(State&, const Ctx&, Move);  // pending().seat has answered the top frame
-  void (*legal)(const State&, Seat, MoveList&);
-};
-const StepDef& step_def(Step step);
-inline const StepDef& top_step(const Table& s) { return step_def(static_cast<Step>(s.frames.top().step)); }
-
-inline void push(State& s, Step step, Seat owner, std::uint8_t source = 0, std::array<std::uint8_t, 4> x = {}) {
-  s.frames.push({static_cast<std::uint8_t>(step), 0, owner, source, x});
-}
-inline bool on_top(const Table& s, Step step) { return s.frames.top().step == static_cast<std::uint8_t>(step); }
-// The frame under the top one: the step that opened the question.
-inline const Frame& below_top(const Table& s) { return s.frames.at(s.frames.size() - 2); }
+using StepDef = logres::StepDef<State>;
+extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
+inline const StepDef& top_step(const Table& s) { return kStepTable[s.frames.top().step]; }
 
 // For the questions of a turn: the turn may have ended under them, when the player left the game (S-478).
 Next ask_in_turn(State& s);
@@ -128,11 +109,9 @@ void place_desolation(State& s, const Ctx& ctx, Seat drawer);
 void add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war);  // may end the war
 void place_combat_card(State& s, const Ctx& ctx, Seat drawer);
 
-// -- windows.cc
-Seat next_asked(const Table& s, SeatSet asked, Seat after);
-bool open_window(State& s, Step step, SeatSet asked, std::uint8_t source = 0, std::uint8_t x1 = 0, std::uint8_t x2 = 0);
-void record_answer(State& s, std::uint8_t value);  // and go on to the next seat
-inline bool all_answered(const Table& s) { return s.frames.top().owner == kNoSeat; }
+// -- windows: the active player first, then clockwise
+Seat next_asked(const Table& s, SeatSet asked, Seat after);  // kNoSeat: the first; kNoSeat is also the end
+void record_answer(State& s, std::uint8_t value);            // unseen until all are in; and on to the next seat
 
 // -- effects that other files start
 void start_black(State& s, const Ctx& ctx, Seat drawer, bool chain);

@@ -78,7 +78,6 @@ Next run_travel(State& s, const Ctx& ctx) {
 }
 
 // Lost! (S-338)
-Next run_lost(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_lost(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
@@ -93,7 +92,6 @@ void legal_lost(const State& s, Seat p, MoveList& out) {
 }
 
 // Ambushed! (S-339, S-340)
-Next run_ambush(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_ambush(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
@@ -106,7 +104,6 @@ void legal_ambush(const State& /*s*/, Seat /*p*/, MoveList& out) {
 }
 
 // Charged! (S-341, S-342)
-Next run_charged(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_charged(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();

@@ -145,7 +145,7 @@ std::vector<ShapeField> public_fields() {
 const Shape& Shadows::view_shape() {
   static const Shape whole = [] {
     std::vector<ShapeField> fields = public_fields();
-    fields.push_back({"ask", word("Decision", question_names(questions())), "the question"});
+    fields.push_back({"ask", word("Decision", question_names(Shadows::questions())), "the question"});
     fields.push_back({"asked", list(seat()), "whom it is put to"});
     fields.push_back({"owes", yes_no(), "this seat has still to answer"});
     fields.push_back({"candidates", list(seat()), "whom the asked player may choose: volunteers, the dying, Squires"});

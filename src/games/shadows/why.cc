@@ -6,7 +6,7 @@ namespace logres::shadows {
 namespace {
 
 // The rule a question rests on, for a move that does not answer it at all.
-std::string_view rule_of(Ask ask) { return rule_ids(questions()[ask].rules).front(); }
+std::string_view rule_of(Ask ask) { return rule_ids(Shadows::questions()[ask].rules).front(); }
 
 bool holds(const State& s, Seat p, Card c) { return is_white(c) && held(s, p, c) > 0; }
 

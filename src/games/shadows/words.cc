@@ -2,7 +2,7 @@
 
 #include "core/options.h"
 #include "core/seat.h"
-#include "games/shadows/state.h"
+#include "games/shadows/shadows.h"
 
 namespace logres::shadows {
 namespace {
@@ -84,9 +84,9 @@ constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
 
 }  // namespace
 
-std::span<const VerbDef> verbs() { return kVerbTable; }
-std::span<const EventDef> events() { return kEventTable; }
-std::span<const QuestionDef> questions() { return kQuestionTable; }
-std::span<const std::string_view> endings() { return kEndingNames; }
+std::span<const VerbDef> Shadows::verbs() { return kVerbTable; }
+std::span<const EventDef> Shadows::events() { return kEventTable; }
+std::span<const QuestionDef> Shadows::questions() { return kQuestionTable; }
+std::span<const std::string_view> Shadows::endings() { return kEndingNames; }
 
 }  // namespace logres::shadows

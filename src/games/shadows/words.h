@@ -32,11 +32,6 @@ enum EventKind : std::uint8_t {
   kEvents,
 };
 
-std::span<const VerbDef> verbs();
-std::span<const EventDef> events();
-std::span<const QuestionDef> questions();
-std::span<const std::string_view> endings();
-
 constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return {verb, a, b, 0}; }
 
 // The second argument of several Special White cards.

@@ -47,7 +47,7 @@ void answer_archbishop(State& s, const Ctx& ctx, Move m) {
   start_removal(s, bit(kArchbishop));
 }
 
-void legal_archbishop(const State& s, MoveList& out) {
+void legal_archbishop(const State& s, Seat /*p*/, MoveList& out) {
   const Frame& f = s.frames.top();
   if (f.x[0] != kNoEvent) {
     for (const Character c : Members(most_chivalrous(s, f.owner))) out.add(move(kOn, c));

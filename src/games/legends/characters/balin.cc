@@ -19,7 +19,7 @@ void answer_balin(State& s, const Ctx& ctx, Move m) {
   start_removal(s, bit(kBalin));
 }
 
-void legal_balin(const State& /*s*/, MoveList& out) {
+void legal_balin(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kStroke));
   out.add(move(kPass));
 }
@@ -45,7 +45,7 @@ void answer_yield(State& s, const Ctx& ctx, Move m) {
   lose_from_zone(s, ctx, f.owner, m.a);
 }
 
-void legal_yield(const State& s, MoveList& out) {
+void legal_yield(const State& s, Seat /*p*/, MoveList& out) {
   for (const EventId e : Members(s.zone[s.frames.top().owner])) out.add(move(kYield, e));
 }
 

@@ -20,7 +20,7 @@ void answer_dinadan(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvIgnored, .actor = f.owner, .arg = {f.x[0]}});
 }
 
-void legal_dinadan(const State& /*s*/, MoveList& out) {
+void legal_dinadan(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kIgnore));
   out.add(move(kPass));
 }

@@ -23,7 +23,7 @@ void answer_hellawes(State& s, const Ctx& ctx, Move m) {
   start_removal(s, bit(kHellawes));
 }
 
-void legal_hellawes(const State& s, MoveList& out) {
+void legal_hellawes(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(s.hand[s.frames.top().owner])) out.add(move(kPay, c));
 }
 

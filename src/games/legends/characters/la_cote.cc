@@ -32,7 +32,7 @@ void answer_la_cote(State& s, const Ctx& ctx, Move m) {
   start_removal(s, bit(kLaCote));
 }
 
-void legal_la_cote(const State& s, MoveList& out) {
+void legal_la_cote(const State& s, Seat /*p*/, MoveList& out) {
   for (const EventId e : Members(cheapest(s, place_of(s, kLaCote)))) out.add(move(kSpend, e));
 }
 

@@ -24,7 +24,7 @@ void answer_lambegus(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvSacrificed, .actor = p, .arg = {m.a}});
 }
 
-void legal_lambegus(const State& s, MoveList& out) {
+void legal_lambegus(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(s.removal.choices)) out.add(move(kSacrifice, c));
   out.add(move(kPass));
 }

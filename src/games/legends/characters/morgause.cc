@@ -46,7 +46,7 @@ void answer_opponent(State& s, const Ctx& ctx, Move m) {
   f.source == kMorgause ? look_at_hand(s, ctx, f.owner, m.a) : strike_hand(s, ctx, f.owner, m.a);
 }
 
-void legal_opponent(const State& s, MoveList& out) {
+void legal_opponent(const State& s, Seat /*p*/, MoveList& out) {
   for (Seat p = 0; p < s.seats; ++p) {
     if (p != s.frames.top().owner && s.hand_size[p] > 0) out.add(move(kAgainst, p));
   }
@@ -67,7 +67,7 @@ void answer_morgause(State& s, const Ctx& ctx, Move m) {
   start_removal(s, bit(kMorgause));
 }
 
-void legal_morgause(const State& s, MoveList& out) {
+void legal_morgause(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(s.hand[s.frames.top().x[0]])) out.add(move(kTake, c));
 }
 

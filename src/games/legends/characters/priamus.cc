@@ -22,7 +22,7 @@ void answer_priamus(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvRescued, .actor = p, .arg = {m.a}});
 }
 
-void legal_priamus(const State& s, MoveList& out) {
+void legal_priamus(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   for (const Character c : Members(s.removal.choices & s.pile)) {
     for (const Character card : Members(s.hand[p])) out.add(move(kRescue, c, card));

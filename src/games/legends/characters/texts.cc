@@ -3,51 +3,16 @@
 namespace logres::legends {
 namespace {
 
-const Text* own_text(Character c) {
-  switch (c) {
-    case kArchbishop:
-      return &kArchbishopText;
-    case kBragwaine:
-      return &kBragwaineText;
-    case kHellawes:
-      return &kHellawesText;
-    case kArthur:
-      return &kArthurText;
-    case kLaCote:
-      return &kLaCoteText;
-    case kLyonesse:
-      return &kLyonesseText;
-    case kMorgan:
-      return &kMorganText;
-    case kNimue:
-      return &kNimueText;
-    case kMorgause:
-      return &kMorgauseText;
-    case kAccolon:
-      return &kAccolonText;
-    case kBreunis:
-      return &kBreunisText;
-    case kPelleas:
-      return &kPelleasText;
-    case kTor:
-      return &kTorText;
-    case kTurquin:
-      return &kTurquinText;
-    case kWhiteKnight:
-      return &kWhiteKnightText;
-    default:
-      return nullptr;
-  }
-}
-
 struct Table {
-  std::array<const Text*, kCharacterIds> of{};
+  std::array<const Text*, kCharacterIds> of = {
+      nullptr,
+#define CHARACTER(id, word, text, ...) text,
+#include "games/legends/characters.def"
+#undef CHARACTER
+  };
   Set all = 0;
   Table() {
     for (Character c = 1; c < kCharacterIds; ++c) {
-      of[c] = own_text(c);
-      if (of[c] == nullptr) of[c] = boost_text(c);
-      if (of[c] == nullptr) of[c] = threat_text(c);
       if (of[c] != nullptr) all |= bit(c);
     }
   }

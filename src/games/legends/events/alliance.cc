@@ -55,7 +55,7 @@ void draw_alliance(State& s, const Ctx& /*ctx*/, Seat drawer) {
 Next run_alliance(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   MoveList moves;
-  if (f.x[0] != kNoSeat) legal_alliance(s, moves);
+  if (f.x[0] != kNoSeat) legal_alliance(s, s.frames.top().owner, moves);
   if (moves.empty()) {
     no_effect(s, ctx);
     return Next::kGoOn;
@@ -75,7 +75,7 @@ void answer_alliance(State& s, const Ctx& ctx, Move m) {
   finish_resolving(s, ctx);
 }
 
-void legal_alliance(const State& s, MoveList& out) {
+void legal_alliance(const State& s, Seat /*p*/, MoveList& out) {
   const Seat giver = s.frames.top().x[0];
   const SeatSet receivers = poorest(characters_in_play(s), s.seats);
   for (const Character c : Members(s.of[giver] & ~s.prisoner & ~s.ignoring)) {
@@ -115,7 +115,7 @@ void answer_boon(State& s, const Ctx& ctx, Move m) {
   finish_resolving(s, ctx);
 }
 
-void legal_boon(const State& s, MoveList& out) {
+void legal_boon(const State& s, Seat /*p*/, MoveList& out) {
   const SeatSet receivers = poorest(s.hand_size, s.seats);
   for (Seat p = 0; p < s.seats; ++p) {
     if (receivers.has(p)) out.add(move(kGiveTo, p));

@@ -29,7 +29,7 @@ void answer_bearer(State& s, const Ctx& ctx, Move m) {
   give_special(s, ctx, granted(s, e), m.a);
 }
 
-void legal_bearer(const State& s, MoveList& out) {
+void legal_bearer(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(completing_company(s))) out.add(move(kChoose, c));  // L-192
 }
 
@@ -48,7 +48,7 @@ void answer_companion(State& s, const Ctx& ctx, Move m) {
   give_potion(s, ctx, knight, m.a);
 }
 
-void legal_companion(const State& s, MoveList& out) {
+void legal_companion(const State& s, Seat /*p*/, MoveList& out) {
   const Set women = completing_company(s) & cards(s).women & ~bit(s.frames.top().x[0]);
   for (const Character c : Members(women)) out.add(move(kChoose, c));
 }
@@ -60,7 +60,7 @@ void answer_amour(State& s, const Ctx& ctx, Move m) {
   give_potion(s, ctx, m.a, m.b);
 }
 
-void legal_amour(const State& s, MoveList& out) {
+void legal_amour(const State& s, Seat /*p*/, MoveList& out) {
   const Set members = completing_company(s);
   for (const Character k : Members(members & cards(s).knights)) {
     for (const Character w : Members(members & cards(s).women & ~bit(k))) out.add(move(kBond, k, w));

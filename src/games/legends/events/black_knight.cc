@@ -23,7 +23,7 @@ void answer_black_knight(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvCovered, .arg = {m.a}});
 }
 
-void legal_black_knight(const State& s, MoveList& out) {
+void legal_black_knight(const State& s, Seat /*p*/, MoveList& out) {
   const std::uint8_t place = cards(s).event(kBlackKnight).place;
   const bool fits = has_room_for_event(s, place);
   if (fits) out.add(move(kPut));

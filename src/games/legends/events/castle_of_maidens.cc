@@ -50,7 +50,7 @@ void answer_prisoner(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvPrisoner, .actor = p, .arg = {m.a}});
 }
 
-void legal_prisoner(const State& s, MoveList& out) {
+void legal_prisoner(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(may_be_imprisoned(s) & s.of[s.frames.top().owner])) out.add(move(kChoose, c));
 }
 
@@ -72,7 +72,7 @@ Next run_release(State& s, const Ctx& ctx) {
   }
   while ((s.at[kCastle] & s.of[f.owner]) == 0) f.owner = clockwise(f.owner, s.seats);
   MoveList moves;
-  legal_release(s, moves);
+  legal_release(s, s.frames.top().owner, moves);
   if (moves.empty()) {  // L-351: who is stuck now stays stuck, for rooms only fill
     const Set stuck = s.at[kCastle] & s.of[f.owner];
     start_removal(s, stuck, {.forced = stuck, .unanswered = true});
@@ -87,7 +87,7 @@ void answer_release(State& s, const Ctx& ctx, Move m) {
   go_to(s, ctx, m.a, m.b);
 }
 
-void legal_release(const State& s, MoveList& out) {
+void legal_release(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   for (const Character c : Members(s.at[kCastle] & s.of[p])) {
     for (std::uint8_t to = 0; to < kMains; ++to) {

@@ -30,7 +30,7 @@ Next run_journey(State& s, const Ctx& ctx) {
   }
   f.owner = clockwise(s.active, s.seats, f.x[0]);
   MoveList moves;
-  legal_journey(s, moves);
+  legal_journey(s, s.frames.top().owner, moves);
   if (moves.size() > 1) return Next::kAsk;
   if (moves.empty()) {
     ++f.x[0];  // L-354
@@ -45,7 +45,7 @@ void answer_journey(State& s, const Ctx& ctx, Move m) {
   go_to(s, ctx, m.a, m.b);
 }
 
-void legal_journey(const State& s, MoveList& out) {
+void legal_journey(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   for (const Character c : Members(at_mains(s) & ~s.of[p] & ~s.ignoring)) {
     if (!may_leave(s, c)) continue;

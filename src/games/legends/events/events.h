@@ -1,4 +1,4 @@
-// What Events do when they are drawn and when they are completed: one row for each in events.cc.
+// What Events do when they are drawn and when they are completed: one row for each in event_cards.def.
 #pragma once
 
 #include "games/legends/steps.h"

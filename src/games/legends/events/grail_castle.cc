@@ -37,7 +37,7 @@ void answer_grail_look(State& s, const Ctx& ctx, Move m) {
   if (n > 0) push(s, Step::kGrailOrder, p, card_of_event(kGrailCastle));
 }
 
-void legal_grail_look(const State& /*s*/, MoveList& out) {
+void legal_grail_look(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kLook));
   out.add(move(kPass));
 }
@@ -55,7 +55,7 @@ void answer_grail_order(State& s, const Ctx& /*ctx*/, Move m) {
 }
 
 // Every order of the n movable cards. Three are named: of four the last remains, of fewer the last is named again.
-void legal_grail_order(const State& s, MoveList& out) {
+void legal_grail_order(const State& s, Seat /*p*/, MoveList& out) {
   const int n = movable(s);
   Set all = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) all |= bit(s.next[i]);

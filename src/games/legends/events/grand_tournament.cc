@@ -55,7 +55,7 @@ void answer_grand_tournament(State& s, const Ctx& /*ctx*/, Move m) {
   s.picked |= bit(m.a);
 }
 
-void legal_grand_tournament(const State& s, MoveList& out) {
+void legal_grand_tournament(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(weakest(s, s.frames.top().owner))) out.add(move(kChoose, c));
 }
 

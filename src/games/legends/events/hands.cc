@@ -41,7 +41,7 @@ void answer_false_promise(State& s, const Ctx& ctx, Move m) {
   tell_new_hand(s, ctx, q);
 }
 
-void legal_false_promise(const State& s, MoveList& out) {
+void legal_false_promise(const State& s, Seat /*p*/, MoveList& out) {
   for (Seat p = 0; p < s.seats; ++p) {
     if (p != s.frames.top().owner) out.add(move(kSwap, p));
   }
@@ -61,7 +61,7 @@ void answer_truage(State& s, const Ctx& ctx, Move m) {
   while (m.verb == kRefill && hand_room(s, p) > 0 && can_draw(s)) draw_card(s, ctx, p);
 }
 
-void legal_truage(const State& /*s*/, MoveList& out) {
+void legal_truage(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kRefill));
   out.add(move(kPass));
 }
@@ -81,7 +81,7 @@ void answer_damosel(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kPlayPin) pin(s, ctx, m.b);
 }
 
-void legal_damosel(const State& s, MoveList& out) {
+void legal_damosel(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   const Set women = s.hand[p] & cards(s).women;
   for (const Character c : Members(women)) out.add(move(kPlay, c, kForest));

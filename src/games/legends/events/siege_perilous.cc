@@ -34,7 +34,7 @@ void answer_siege(State& s, const Ctx& ctx, Move m) {
   ctx.emit({.kind = kEvSieged, .arg = {m.a}});
 }
 
-void legal_siege(const State& s, MoveList& out) {
+void legal_siege(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(highest_psyche(s, s.frames.top().owner))) out.add(move(kChoose, c));
 }
 

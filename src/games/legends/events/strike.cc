@@ -38,7 +38,7 @@ void answer_strike(State& s, const Ctx& /*ctx*/, Move m) {
   if (m.verb == kChoose) start_removal(s, bit(m.a));
 }
 
-void legal_strike(const State& s, MoveList& out) {
+void legal_strike(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(targets(s))) out.add(move(kChoose, c));
   out.add(move(kPass));
 }

@@ -112,7 +112,7 @@ void answer_champion(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();
 }
 
-void legal_champion(const State& s, MoveList& out) {
+void legal_champion(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(best_of(s, s.frames.top().owner))) out.add(move(kChoose, c));
 }
 
@@ -122,7 +122,7 @@ void answer_winner(State& s, const Ctx& ctx, Move m) {
   go_to(s, ctx, c, m.a);
 }
 
-void legal_winner(const State& s, MoveList& out) {
+void legal_winner(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   const Character c = first(s.winners & s.of[p]);
   const std::uint8_t from = place_of(s, c);

@@ -41,7 +41,7 @@ void answer_request(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kChoose) join(s, ctx, m.a, p);
 }
 
-void legal_request(const State& s, MoveList& out) {
+void legal_request(const State& s, Seat /*p*/, MoveList& out) {
   for (const Character c : Members(targets(s))) out.add(move(kChoose, c));
   out.add(move(kPass));
 }

@@ -22,17 +22,9 @@ Seat next_asked(const State& s, SeatSet asked, Seat after) {
   return kNoSeat;
 }
 
-bool open_window(State& s, Step step, SeatSet asked, std::uint8_t x1) {
-  s.result = 0;
-  if (asked.empty()) return false;
-  push(s, step, next_asked(s, asked, kNoSeat), asked.bits(), x1);
-  return true;
-}
-
 void pass_window(State& s) {
-  Frame& f = s.frames.top();
-  f.owner = next_asked(s, SeatSet::from_bits(f.x[0]), f.owner);
-  if (f.owner == kNoSeat) s.frames.pop();
+  next_in_window(s);
+  if (all_answered(s)) s.frames.pop();
 }
 
 void legal_window(const State& s, Seat p, Knight knight, Verb verb, MoveList& out) {

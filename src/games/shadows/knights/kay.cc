@@ -4,8 +4,6 @@
 
 namespace logres::shadows {
 
-Next run_kay(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_kay(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();

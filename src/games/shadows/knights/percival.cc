@@ -35,8 +35,6 @@ void legal_look(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kLook));
 }
 
-Next run_under(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_under(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();

@@ -25,8 +25,6 @@ void add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war) {
   if (n == kQuests[war].black_spots) start_quest_end(s, ctx, war, drawer, kLost);
 }
 
-Next run_war(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 // S-067: Mercenaries; S-298, S-299: Mordred.
 void answer_war(State& s, const Ctx& ctx, Move m) {
   const Frame f = s.frames.top();

@@ -73,7 +73,6 @@ void legal_volunteer(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kVolunteer));
 }
 
-Next run_pick_volunteer(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_pick_volunteer(State& s, const Ctx& ctx, Move m) {
   const Card card = s.frames.top().source;
   s.frames.pop();

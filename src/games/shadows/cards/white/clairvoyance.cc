@@ -28,8 +28,6 @@ void play_clairvoyance(State& s, const Ctx& ctx, Seat p, Move /*m*/) {
   push(s, Step::kClairvoyanceOrder, p, kClairvoyance, {n, 0, 0, 0});
 }
 
-Next run_clairvoyance(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
-
 void answer_clairvoyance(State& s, const Ctx& /*ctx*/, Move m) {
   Frame& f = s.frames.top();
   if (m.verb == kNext) {

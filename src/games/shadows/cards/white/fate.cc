@@ -23,7 +23,6 @@ void play_fate(State& s, const Ctx& ctx, Seat p, Move /*m*/) {
   push(s, Step::kFateMode, p, kFate);
 }
 
-Next run_fate(State& /*s*/, const Ctx& /*ctx*/) { return Next::kAsk; }
 void answer_fate(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
