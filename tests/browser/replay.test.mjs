@@ -1,7 +1,7 @@
 // A finished game afterwards: its replay, decision by decision and through any eyes, its story, its seal, the list.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, create, person, phone, refusals, shoot, browser, server, house } from './harness.mjs';
+import { axe, create, person, phone, refusals, rush, shoot, browser, server, house } from './harness.mjs';
 
 let code;
 house(async () => {
@@ -91,6 +91,69 @@ test('the story, the seal and the record', { timeout: 60_000 }, async () => {
   await shoot(page, 'replay-phone-dark');
   await page.context().close();
 });
+
+test('the odds are judged afterwards, and what moved them most is told', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { language: 'de-DE' });
+  await page.goto(`${server.url}/replay/${code}`);
+  await page.click('.banner .tools button');
+  await page.waitForSelector('.told .odds svg[role="img"]', { timeout: 90_000 });
+  const { points, swings } = await page.evaluate(
+    async (table) => (await fetch(`/api/replay/${table}/odds`)).json(),
+    code,
+  );
+  assert.equal(points[0].move, 0);
+  assert.deepEqual(
+    points.at(-1).chances.map((chance) => chance === 0 || chance === 1),
+    [true, true, true, true],
+    'the end is known',
+  );
+  assert.ok(swings.length <= 3);
+  for (const swing of swings) {
+    await page.waitForSelector(`.told a[href="/replay/${code}/${swing.move}"]`); // each leads to its decision
+  }
+  await shoot(page, 'odds-desktop');
+  await page.context().close();
+});
+
+test('the chances of a running game are nobody’s business', { timeout: 30_000 }, async () => {
+  const page = await person(browser, { expects: [refusals] });
+  const running = await create(page, server.url, { game: 'shadows', seats: 3, bots: 'random', start: true });
+  const status = await page.evaluate(async (table) => (await fetch(`/api/replay/${table}/odds`)).status, running);
+  assert.equal(status, 409);
+  await page.context().close();
+});
+
+test(
+  'my own games are listed, private ones too; replay and game use the same names',
+  { timeout: 120_000 },
+  async () => {
+    const page = await person(browser, { settings: { moments: false } });
+    const mine = await create(page, server.url, {
+      game: 'shadows',
+      seats: 3,
+      bots: 'random',
+      start: true,
+      pace: 'instant',
+    });
+    await page.goto(`${server.url}/t/${mine}`);
+    await rush(page);
+    await page.waitForSelector('.after .verdict');
+    const atTheTable = await page.locator('.after .parts b').allInnerTexts();
+    await page.goto(`${server.url}/replays`);
+    await page.waitForSelector(`section[aria-labelledby="records-mine"] a[href="/replay/${mine}"]`);
+    assert.equal(await page.locator(`section[aria-labelledby="records-all"] a[href="/replay/${mine}"]`).count(), 0);
+    await page.goto(`${server.url}/replay/${mine}`);
+    await page.click('.banner .tools button');
+    await page.waitForSelector('.told .parts b');
+    assert.deepEqual(await page.locator('.told .parts b').allInnerTexts(), atTheTable);
+    const stranger = await person(browser);
+    await stranger.goto(`${server.url}/replays`);
+    await stranger.waitForSelector('section[aria-labelledby="records-all"] a');
+    assert.equal(await stranger.locator(`a[href="/replay/${mine}"]`).count(), 0, 'nobody else sees it');
+    await stranger.context().close();
+    await page.context().close();
+  },
+);
 
 test('the list leads there, and filters', { timeout: 60_000 }, async () => {
   const page = await person(browser, { expects: [refusals] });

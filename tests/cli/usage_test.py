@@ -12,11 +12,11 @@ class Usage(unittest.TestCase):
         process = run()
         self.assertEqual(process.returncode, 0)
         self.assertEqual(process.stdout, run("--help").stdout)
-        for word in ("Examples:", "Exit codes:", "play", "simulate", "replay", "verify", "protocol", "NO_COLOR", "--lang"):
+        for word in ("Examples:", "Exit codes:", "play", "simulate", "tournament", "replay", "verify", "protocol", "NO_COLOR", "--lang"):
             self.assertIn(word, process.stdout)
 
     def test_help_of_every_command(self):
-        for command in ("play", "simulate", "replay", "verify", "protocol"):
+        for command in ("play", "simulate", "tournament", "replay", "verify", "protocol"):
             process = run(command, "--help")
             self.assertEqual((process.returncode, process.stderr), (0, ""))
             self.assertIn(command, process.stdout)
@@ -31,7 +31,7 @@ class Usage(unittest.TestCase):
                      ["play", "rumors", "--you", "5"], ["play", "rumors", "--you", "x"], ["play", "rumors", "--bots", "genius"],
                      ["play", "rumors", "--option", "expert=2"], ["play", "rumors", "--option", "expert=off,on"],
                      ["play", "rumors", "--seats", "2", "--option", "first=3"], ["play", "rumors", "extra"], ["--nonsense"],
-                     ["play", "--lang", "xx"], ["simulate"], ["verify"], ["replay"], ["play", "--scenario", "a", "--resume", "b"]):
+                     ["play", "--lang", "xx"], ["simulate"], ["tournament"], ["verify"], ["replay"], ["play", "--scenario", "a", "--resume", "b"]):
             process = run(*args)
             self.assertEqual(process.returncode, 2, args)
             self.assertEqual(process.stdout, "", args)

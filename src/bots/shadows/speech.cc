@@ -42,9 +42,9 @@ void Speech::see(const Table& now, std::span<const Event> events) {
 void Speech::hear(Seat speaker, const Remark& said) {
   const std::uint8_t place = place_of(said.word);
   if (speaker >= kMaxSeats || place == kNowhere) return;
-  if (said.phrase == "i_go") rides_[speaker] = place;
+  if (said.phrase == "i_go" || said.phrase == "leave_to_me") rides_[speaker] = place;
   if (said.phrase == "leave_it") asked_[place] = {};
-  if (said.phrase == "danger" || said.phrase == "lets_go") {
+  if (said.phrase == "danger" || said.phrase == "lets_go" || said.phrase == "somebody") {
     asked_[place].add(speaker);
     for (auto& asked : asked_of_) asked[place] = true;
   }

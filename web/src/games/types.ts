@@ -205,6 +205,8 @@ export interface GameModule {
   tempting?(view: View): string[];
   /** Events that another sentence tells as well, or that nobody wants to read again (the set-up). */
   untold?(event: GameEvent, index?: number, log?: readonly GameEvent[]): boolean;
+  /** Events that sum up others told just before them by the same actor: they are told first. { drew: 'got' } */
+  leads?: Record<string, string>;
   /** Begins a new paragraph of the log. */
   beginsTurn(event: GameEvent): boolean;
   emblemOf?(event: GameEvent): string | null;

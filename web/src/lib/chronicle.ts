@@ -29,6 +29,22 @@ function passes(event: GameEvent, filter: string, module: GameModule, me: number
   return module.filters?.[filter]?.includes(event.event) ?? true;
 }
 
+/** The order of telling: what sums up comes before its parts ("draws two cards", then which). */
+function told(log: readonly GameEvent[], leads: Record<string, string>): number[] {
+  const order: number[] = [];
+  log.forEach((event, index) => {
+    const parts = leads[event.event];
+    let at = order.length;
+    while (parts !== undefined && at > 0) {
+      const before = log[order[at - 1] ?? 0];
+      if (before?.event !== parts || before.actor !== event.actor) break;
+      at -= 1;
+    }
+    order.splice(at, 0, index);
+  });
+  return order;
+}
+
 /** Lines of the log; headings stay only where something follows them. */
 export function chronicle(
   log: readonly GameEvent[],
@@ -40,7 +56,9 @@ export function chronicle(
 ): Line[] {
   const lines: Line[] = [];
   let marked = freshFrom === 0 || freshFrom >= log.length;
-  log.forEach((event, index) => {
+  told(log, module.leads ?? {}).forEach((index) => {
+    const event = log[index];
+    if (!event) return;
     if (module.untold?.(event, index, log)) return;
     const heading = module.beginsTurn(event);
     if (!heading && !passes(event, filter, module, me)) return;

@@ -134,7 +134,9 @@ export class Speaker {
     const args: Args = { actor: event.actor === null ? '' : this.nameOf(event.actor) };
     for (const arg of this.events.get(event.event) ?? []) this.add(args, arg, event[arg.key]);
     const plain = [args['actor'], event.event, ...(this.events.get(event.event) ?? []).map((a) => args[a.key])];
-    return this.sayOr(`event.${event.event}`, args, plain.filter((word) => word !== undefined).join(' ')).trim();
+    return this.sayOr(`event.${event.event}`, args, plain.filter((word) => word !== undefined).join(' '))
+      .trim()
+      .replace(/(^|[\s(:])-(?=\d)/g, '$1−'); // a minus is as long as it is elsewhere
   }
 
   ask(decision: string, actor: number): string {

@@ -2,7 +2,8 @@
 import type { GameGuide, Passage } from '../../guide/types';
 import { t } from '../../lib/i18n.svelte';
 import { chapters } from './guide/chapters';
-import Figure, { lists } from './guide/Figure.svelte';
+import Figure from './guide/Figure.svelte';
+import { lists } from './guide/figures';
 
 const at = (chapter: string, paragraph: string | null = null): Passage => ({ chapter, paragraph });
 

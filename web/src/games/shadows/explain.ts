@@ -35,8 +35,13 @@ const other: Record<string, { emblem: string; rules: readonly string[] }> = {
 };
 
 function lines(key: string): string[] {
-  const all = [`about.${key}`, `more.${key}`].filter((k) => tells(k)).map((k) => tell(k));
-  return all.length > 0 ? all : [];
+  return [`about.${key}`, `more.${key}`].filter((k) => tells(k)).map((k) => tell(k));
+}
+
+/** Longer texts where there are any; else the sentence every catalog of the game has. */
+function linesOr(key: string, short: string, words: Speaker): string[] {
+  const all = lines(key);
+  return all.length === 0 && words.has(short) ? [words.say(short)] : all;
 }
 
 /** Fight 3 and Fight 5 share a text, and so do the Black Knights. */
@@ -74,7 +79,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     return {
       title: cardTitle(id, words),
       emblem: cardFacts(id)?.emblem,
-      lines: lines(`card.${card}`),
+      lines: linesOr(`card.${card}`, `card_text.${card}`, words),
       rules: rulesOfCard(id),
     };
   }
@@ -90,8 +95,8 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
   if (kind === 'knight') {
     return {
       title: words.say(`knight.${id}`),
-      emblem: `k-${id}`,
-      lines: lines(`knight.${id}`),
+      emblem: id in knights ? knights[id as ShadowsKnight].emblem : 'k-squire',
+      lines: linesOr(`knight.${id}`, `power.${id}`, words),
       rules: rulesOfKnight(id),
     };
   }

@@ -45,6 +45,7 @@ const shadows: GameModule = {
   situation,
   tempting,
   untold: (event, index = 0, log = []) => told.has(event.event) || isSetup(event, index, log),
+  leads: { drew: 'got', discarded: 'threw' },
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
   ruleOf,
