@@ -33,7 +33,7 @@ async function decideByKeys(page) {
 }
 
 test('front page to the end without a mouse', { timeout: 300_000 }, async () => {
-  const page = await person(browser, { settings: { moments: false } });
+  const page = await person(browser, { settings: { moments: false, confirm: 'always' } });
   await page.goto(server.url);
   await page.waitForSelector('article.game');
   await tabTo(page, 'article.game .btn--ink');
@@ -49,6 +49,8 @@ test('front page to the end without a mouse', { timeout: 300_000 }, async () => 
   await page.keyboard.type('instant');
   await tabTo(page, 'dialog button[type="submit"]');
   await page.keyboard.press('Enter');
+  await page.waitForSelector('.oath');
+  await page.keyboard.press('Enter'); // the oath: looked or skipped
   await page.waitForSelector('.ch');
 
   // A pick is taken apart with Escape.

@@ -3,20 +3,20 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { axe, create, desktop, person, phone, root, settled, shoot, browser, server, house } from './harness.mjs';
+import { axe, create, desktop, person, phone, play, root, shoot, browser, server, house } from './harness.mjs';
 
 house();
 
 async function begin(page) {
   await page.goto(`${server.url}/learn/shadows`);
   await page.click('.go .btn--mine');
-  await page.waitForSelector('.narrator, input[autocomplete="nickname"]', { timeout: 15_000 });
+  await page.waitForSelector('.narrator, input[autocomplete="nickname"]', { timeout: 30_000 });
   const name = page.locator('input[autocomplete="nickname"]');
   if (await name.count()) {
     await name.fill('Mara');
     await page.click('dialog button[type="submit"]');
   }
-  await page.waitForSelector('.narrator', { timeout: 15_000 });
+  await page.waitForSelector('.narrator', { timeout: 30_000 });
 }
 
 // Not the farewell's button, which closes the book: it may come up while we reach for the one before.
@@ -39,18 +39,21 @@ async function follow(page) {
   return true;
 }
 
-/** Pointer and leaf never lie on each other. */
+/** Pointer and leaf do not lie on each other: the leaf makes way at once when what it shows is elsewhere. */
 async function apart(page) {
-  const on = await page.evaluate(() => {
+  const free = () => {
     const leaf = document.querySelector('.narrator')?.getBoundingClientRect();
-    return [...document.querySelectorAll('.pointer .spot')].some((spot) => {
+    return ![...document.querySelectorAll('.pointer .spot')].some((spot) => {
       const box = spot.getBoundingClientRect();
       const wide = leaf && Math.min(leaf.right, box.right) - Math.max(leaf.left, box.left);
       const high = leaf && Math.min(leaf.bottom, box.bottom) - Math.max(leaf.top, box.top);
       return wide > 1 && high > 1;
     });
+  };
+  await page.waitForFunction(free, null, { timeout: 2_000 }).catch(async () => {
+    await shoot(page, 'lesson-collision');
+    assert.fail(`the leaf lies on what it points at: ${await page.locator('.narrator h2').innerText()}`);
   });
-  assert.equal(on, false, `the leaf lies on what it points at: ${await page.locator('.narrator h2').innerText()}`);
 }
 
 /** Writes down every step there is from now on, however short. */
@@ -79,7 +82,7 @@ describe('a lesson', { concurrency: 2 }, () => {
       });
       const table = await create(page, server.url, { game: name.split('_')[0], lesson: name });
       await page.goto(`${server.url}/t/${table}`);
-      await page.waitForSelector('.narrator', { timeout: 15_000 });
+      await page.waitForSelector('.narrator', { timeout: 30_000 });
       const steps = await watchSteps(page);
       while (await follow(page));
       assert.ok((await steps()).length >= 6, (await steps()).join(', '));
@@ -98,17 +101,12 @@ describe('a lesson', { concurrency: 2 }, () => {
     assert.deepEqual(narrators, []); // the rest of the table: accessible.test.mjs
     await page.click(next);
     await page.click(next);
-    const decide = async (move) => {
-      await page.click(`.ch[data-move="${move}"]`);
-      await page.click('.confirm .btn--mine');
-    };
-    await decide('black_card');
-    await settled(page);
-    await decide('draw'); // not what the lesson wants
+    await play(page, 'black_card');
+    await page.click('.ch[data-move="draw"]'); // not what the lesson wants
     await page.waitForSelector('.narrator .keys .btn--ink + .btn');
     await page.click('.narrator .keys .btn--ink + .btn'); // anyway
     await page.waitForSelector('.ch[data-move="end_turn"]');
-    await decide('end_turn');
+    await play(page, 'end_turn');
     for (let n = 0; n < 12; n++) {
       const skip = page.locator('.narrator footer .link').first();
       const label = page.locator(next);

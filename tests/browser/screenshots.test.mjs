@@ -1,5 +1,7 @@
 // Pictures of the main screens in two sizes and both themes, kept in build/screenshots to be looked at.
 import assert from 'node:assert/strict';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   desktop,
@@ -10,6 +12,7 @@ import {
   knownPosition,
   rush,
   shoot,
+  shots,
   browser,
   server,
   house,
@@ -84,5 +87,18 @@ test('the end, staged and told', { timeout: 120_000 }, async () => {
   await page.keyboard.press('Escape');
   await page.waitForSelector('.after .verdict');
   await shootAll(page, 'end');
+  await page.context().close();
+});
+
+// The picture of the README is docs/table.jpg: a copy of what this makes, when the table has changed.
+test('the picture of the README', { timeout: 60_000 }, async () => {
+  const page = await person(browser, { size: { width: 1280, height: 800 }, settings: { moments: false } });
+  await knownPosition(page, server.url);
+  await play(page, 'siege_engine');
+  await page.waitForSelector('.ch');
+  mkdirSync(shots, { recursive: true });
+  const path = join(shots, 'table.jpg');
+  await page.screenshot({ path, type: 'jpeg', quality: 52, animations: 'disabled' });
+  assert.ok(statSync(path).size < 120_000, `${statSync(path).size} bytes`);
   await page.context().close();
 });

@@ -27,13 +27,13 @@ def rows(process):
 
 class TournamentTest(unittest.TestCase):
     def test_everybody_plays_every_deal_and_threads_change_nothing(self):
-        args = ["legends", "--seats", 2, "--bots", "knight,random", "--games", 20, "--format", "csv"]
+        args = ["legends", "--seats", 2, "--bots", "knight,page,random", "--games", 20, "--format", "csv"]
         one = tournament(*args, "--threads", 1)
         self.assertEqual(one.returncode, 0, one.stderr)
         self.assertEqual(one.stdout, tournament(*args, "--threads", 2).stdout)
         self.assertNotEqual(one.stdout, tournament(*args, "--seed", 9).stdout)
         against = {(r["first"], r["second"]): r for r in rows(one) if r["section"] == "against"}
-        self.assertEqual(set(against), {("knight", "random"), ("random", "knight")})
+        self.assertEqual(len(against), 6)
         self.assertEqual(against["knight", "random"]["games"], "20")
         self.assertGreater(float(against["knight", "random"]["value"]), 0.9)
 

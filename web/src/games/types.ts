@@ -207,6 +207,8 @@ export interface GameModule {
   untold?(event: GameEvent, index?: number, log?: readonly GameEvent[]): boolean;
   /** Events that sum up others told just before them by the same actor: they are told first. { drew: 'got' } */
   leads?: Record<string, string>;
+  /** Events with a secret of mine in them: never said aloud by the live region. */
+  unspoken?(event: GameEvent): boolean;
   /** Begins a new paragraph of the log. */
   beginsTurn(event: GameEvent): boolean;
   emblemOf?(event: GameEvent): string | null;

@@ -31,7 +31,7 @@ export type Why = LegendsWhyTable;
 export const abilities: Ability[] = ['combat', 'diplomacy', 'adventure', 'cunning', 'chivalry', 'psyche'];
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
 
-export function tableOf(view: View): LegendsTable {
+export function tableOf(view: Pick<View, 'table'>): LegendsTable {
   return view.table as LegendsTable;
 }
 

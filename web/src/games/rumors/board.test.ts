@@ -13,7 +13,8 @@ import { explainTopic, topics } from './explain';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
 import Hand from './Hand.svelte';
 import rumors from './index';
-import { emblemOf, placeOf } from './lines';
+import { emblemOf, placeOf, unspoken } from './lines';
+import { momentsOf } from './moments';
 import { choiceLook, danger, grave, hush, oath, rulesBehind, seatLook, situation, unlisted } from './looks';
 import Secrets from './Secrets.svelte';
 import { stage } from './stage.svelte';
@@ -102,6 +103,24 @@ describe('secrets', () => {
     if (!frame) throw new Error('claim');
     expect(frame.view.legal.length).toBeGreaterThan(30); // a Traitor's
     expect(choicesOf(frame.view).filter((c) => !unlisted(c, frame.view))).toHaveLength(1);
+  });
+});
+
+describe('what only I may know', () => {
+  const secrets: [string, Record<string, string | null>][] = [
+    ['token', { quest: 'picts' }],
+    ['claimed', { claim: 'pict_2', card: 'grail_5' }],
+    ['new_loyalty', { loyalty: 'traitor' }],
+    ['kept', { which: 'new' }],
+    ['saw_loyalty', { loyalty: 'traitor' }],
+    ['knight_drawn', { knight: 'arthur' }],
+  ];
+  it.each(secrets)('%s is neither said aloud nor shown in passing', (event, args) => {
+    const mine = { event, actor: 0, logged: false, ...args };
+    expect(unspoken(mine)).toBe(true);
+    expect(momentsOf([mine])).toEqual([]);
+    const hidden = Object.fromEntries(Object.keys(args).map((key) => [key, key === 'claim' ? 'pict_2' : null]));
+    expect(unspoken({ event, actor: 1, logged: false, ...hidden })).toBe(false); // of another: the public part is told
   });
 });
 

@@ -3,7 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
-import { emblemOf, filters, placeOf, ruleOf, untold } from './lines';
+import { emblemOf, filters, placeOf, ruleOf, unspoken, untold } from './lines';
 import {
   atSeat,
   choiceLook,
@@ -41,6 +41,7 @@ const rumors: GameModule = {
   tempting,
   talkAbout,
   untold,
+  unspoken,
   beginsTurn: () => false,
   emblemOf,
   ruleOf,

@@ -86,3 +86,21 @@ const seen = new Set(['opened_card', 'opened_token', 'sum', 'added', 'merlin', '
 export function untold(event: GameEvent): boolean {
   return seen.has(event.event);
 }
+
+// Where an event carries what only one player may know, and I am that player.
+const secretOf: Record<string, string> = {
+  token: 'quest',
+  claimed: 'card',
+  covered: 'card',
+  new_loyalty: 'loyalty',
+  kept: 'which',
+  saw_loyalty: 'loyalty',
+  knight_drawn: 'knight',
+  spread: 'card',
+};
+
+/** Not said aloud and not shown in passing: a neighbour would learn it. It stands behind press and hold. */
+export function unspoken(event: GameEvent): boolean {
+  const key = secretOf[event.event];
+  return key !== undefined && event[key] !== null && event[key] !== undefined;
+}

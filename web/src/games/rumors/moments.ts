@@ -2,6 +2,7 @@
 // shown to everybody, also to who has to answer next.
 import type { GameEvent } from '../../lib/messages';
 import { armsOf, knightEmblem } from './cards';
+import { unspoken } from './lines';
 import { openEvent } from './table';
 
 export interface Moment {
@@ -36,7 +37,7 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
         : told.event === 'revealed'
           ? `lo-${told.loyalty}`
           : (kinds[event.event] ?? null);
-    if (emblem === null) continue;
+    if (emblem === null || unspoken(event)) continue;
     // The open pile tells its end itself.
     if (inQuest && ['revealed', 'general_reveal', 'goes_on', 'silence'].includes(event.event)) continue;
     out.push({ event, emblem, heard: event.event === 'says' || event.event === 'miscounts' });
