@@ -37,7 +37,8 @@ TEST(Preview, a_lone_target_is_named_before_the_text_is_used) {
   const Match match = match_of(kLamorak);
   const object told = preview(match, {"use sir_lamorak"});
   EXPECT_TRUE(told.at("certain").as_bool());
-  EXPECT_NE(said(told).find(R"("event":"discarded","actor":0,"character":"sir_kay")"), std::string::npos) << said(told);
+  EXPECT_NE(said(told).find(R"("event":"discarded","actor":null,"character":"sir_kay")"), std::string::npos)
+      << said(told);
   EXPECT_EQ(match.seq(), 0U) << "nothing has happened";
 }
 

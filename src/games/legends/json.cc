@@ -8,23 +8,21 @@
 namespace logres::legends {
 namespace {
 
-// "why":{"chivalry":[["king_ban",1]]}: the reasons of the numbers that are not the plain ones; nothing at all where all
-// are. An amount of 0 is a doubling, the source "text" a boost for one turn.
+// "why":[["chivalry","king_ban",1]]: the reasons of the numbers that are not the plain ones, as ability, source,
+// amount; nothing at all where all are plain. An amount of 0 is a doubling, the source "text" a boost for one turn.
 class WhyWriter {
  public:
   explicit WhyWriter(JsonWriter& json) : json_(json) {}
   void add(std::uint8_t ability, const Reasons& reasons) {
-    if (reasons.size() == 0) return;
-    if (!open_) json_.key("why").object();
-    open_ = true;
-    json_.key(kAbilityNames[ability]).array();
     for (const Reason& r : reasons) {
-      json_.array().word(r.source == 0 ? std::string_view("text") : card_name(r.source)).value(r.amount).end_array();
+      if (!open_) json_.key("why").array();
+      open_ = true;
+      json_.array().word(kAbilityNames[ability]);
+      json_.word(r.source == 0 ? std::string_view("text") : card_name(r.source)).value(r.amount).end_array();
     }
-    json_.end_array();
   }
   void end() {
-    if (open_) json_.end_object();
+    if (open_) json_.end_array();
   }
 
  private:

@@ -114,7 +114,7 @@ TEST(LegendsTerms, L075_L430_L431_L437_what_lies_open) {
     EXPECT_EQ(t.view(p, "/heraldic_top"), "\"honor_of_de_ganis\"");
     EXPECT_EQ(t.view(p, "/places/2/events/0/covers"), "\"lady_of_the_lake\"");
     EXPECT_EQ(t.view(p, "/captives"), "[\"sir_kay\"]");
-    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/marked"), "true");
+    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/is"), "[\"marked\"]");
     EXPECT_EQ(t.view(p, "/spent"), "[\"king_arthur\"]");
   }
 }

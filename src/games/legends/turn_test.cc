@@ -103,7 +103,7 @@ TEST(LegendsTurn, L139_L140_L076_L077_L078_L079_marks_and_modifiers_end_together
   t.move(0, "use gawain").move(0, "use guinevere").move(0, "boost gawain combat");
   EXPECT_EQ(t.score("gawain", "combat"), 9);  // two texts serve him
   EXPECT_EQ(t.where("gawain"), "camelot 0");  // in play until the end
-  EXPECT_EQ(t.view(1, "/places/0/companies/0/members/1/marked"), "false");
+  EXPECT_EQ(t.view(1, "/places/0/companies/0/members/1/is"), "[\"used\"]");
   EXPECT_TRUE(t.marked("gawain") && !t.marked("guinevere"));
   t.to("actions").move(0, "end");
   EXPECT_EQ(t.where("gawain"), "pile");

@@ -17,25 +17,23 @@ Shape source() { return one_of({character(), event(), special()}); }
 // Six numbers, one per Ability in the order combat, diplomacy, adventure, cunning, chivalry, psyche.
 Shape six() { return list(number()); }
 
-// {"chivalry":[["king_ban",1]]}: by Ability, each reason as [from, amount].
+// [["chivalry","king_ban",1]]: each reason as ability, source, amount.
 Shape why() {
   static constexpr std::array<std::string_view, 1> kBoost = {"text"};
-  const Shape part = one_of({character(), event(), special(), word(kBoost), number()});
-  std::vector<ShapeField> fields;
-  for (const auto name : kAbilityNames) fields.push_back(optional(name, list(list(part))));
-  return object("WhyTable", std::move(fields));
+  return list(list(one_of({ability(), character(), event(), special(), word(kBoost), number()})));
 }
 
 Shape member() {
   static constexpr std::array<std::string_view, 7> kSigns = {
       "marked", "used", "negated", "prisoner", "pinned", "warded", "sieged"};
-  return object("MemberTable",
-                {{"character", character()},
-                 {"scores", six(), "now, in the order of the Abilities"},
-                 optional("why", why(), "reasons [from, amount] of Scores that are not the printed ones; 0 = doubled"),
-                 optional("is", list(word("Sign", kSigns)), "what lies on it or has happened to it"),
-                 optional("bears", list(special())),
-                 optional("captives", list(character()), "Turquin's")});
+  return object(
+      "MemberTable",
+      {{"character", character()},
+       {"scores", six(), "now, in the order of the Abilities"},
+       optional("why", why(), "reasons [ability, from, amount] of Scores that are not the printed ones; 0 = doubled"),
+       optional("is", list(word("Sign", kSigns)), "what lies on it or has happened to it"),
+       optional("bears", list(special())),
+       optional("captives", list(character()), "Turquin's")});
 }
 
 Shape company() {
@@ -43,7 +41,7 @@ Shape company() {
                 {{"seat", seat()},
                  {"members", list(member())},
                  {"totals", six(), "in the order of the Abilities"},
-                 optional("why", why(), "what Totals get beyond the Scores")});
+                 optional("why", why(), "the same of what Totals get beyond the Scores")});
 }
 
 // L-111.

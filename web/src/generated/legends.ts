@@ -15,18 +15,11 @@ export type LegendsPlace = 'camelot' | 'cornwall' | 'forest' | 'avalon' | 'castl
 
 export type LegendsCharacter = 'archbishop_of_canterbury' | 'dame_bragwaine' | 'gareths_dwarf' | 'gouvernail' | 'hellawes' | 'king_arthur' | 'king_bagdemagus' | 'king_ban' | 'king_lot' | 'king_mark' | 'king_pelles' | 'king_pellinore' | 'la_cote_male_taile' | 'lady_ettard' | 'lady_lunete' | 'lady_lyonesse' | 'merlin' | 'morgan_le_fay' | 'nascien' | 'nimue' | 'princess_guinevere' | 'princess_isolde' | 'queen_morgause' | 'sir_accolon' | 'sir_agloval' | 'sir_agravain' | 'sir_alisander' | 'sir_andred' | 'sir_balin' | 'sir_bedivere' | 'sir_bors' | 'sir_breunis' | 'sir_dagonet' | 'sir_dinadan' | 'sir_dinas' | 'sir_ector_de_maris' | 'sir_gaheris' | 'sir_galahad' | 'sir_gareth' | 'sir_gawain' | 'sir_griflet' | 'sir_kay' | 'sir_lambegus' | 'sir_lamorak' | 'sir_lancelot' | 'sir_lionel' | 'sir_lucan' | 'sir_marhaus' | 'sir_mordred' | 'sir_owain' | 'sir_palomides' | 'sir_pelleas' | 'sir_percival' | 'sir_peris' | 'sir_priamus' | 'sir_sagramore' | 'sir_tor' | 'sir_tristan' | 'sir_turquin' | 'the_white_knight';
 
+export type LegendsAbility = 'combat' | 'diplomacy' | 'adventure' | 'cunning' | 'chivalry' | 'psyche';
+
 export type LegendsEventCard = 'assassination' | 'battle_of_caerleon' | 'castle_of_maidens' | 'dark_journey' | 'false_promise' | 'feast_of_pentecost' | 'french_delegation' | 'grand_tournament' | 'honor_of_de_ganis' | 'irish_alliance' | 'isle_of_avalon' | 'knights_of_the_quest' | 'lady_of_the_lake' | 'mysterious_damosel' | 'mystic_temptation' | 'noble_alliance' | 'royal_boon' | 'siege_perilous' | 'strength_of_orkney' | 'sword_in_the_stone' | 'test_of_amour' | 'the_black_knight' | 'the_grail_castle' | 'the_green_knight' | 'the_questing_beast' | 'the_roman_war' | 'the_round_table' | 'theft_of_excalibur' | 'tournament_of_logres' | 'treachery_of_cornwall' | 'trial_by_combat' | 'truage_of_cornwall' | 'villainous_request' | 'visit_to_the_otherworld' | 'dragonslayer' | 'sacred_quest' | 'the_final_war';
 
 export type LegendsSpecial = 'high_king' | 'excalibur' | 'love_potion';
-
-export interface LegendsWhyTable {
-  combat?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-  diplomacy?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-  adventure?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-  cunning?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-  chivalry?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-  psyche?: ((LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
-}
 
 export type LegendsSign = 'marked' | 'used' | 'negated' | 'prisoner' | 'pinned' | 'warded' | 'sieged';
 
@@ -34,8 +27,8 @@ export interface LegendsMemberTable {
   character: LegendsCharacter;
   /** now, in the order of the Abilities */
   scores: number[];
-  /** reasons [from, amount] of Scores that are not the printed ones; 0 = doubled */
-  why?: LegendsWhyTable;
+  /** reasons [ability, from, amount] of Scores that are not the printed ones; 0 = doubled */
+  why?: ((LegendsAbility | LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
   /** what lies on it or has happened to it */
   is?: LegendsSign[];
   bears?: LegendsSpecial[];
@@ -48,8 +41,8 @@ export interface LegendsCompanyTable {
   members: LegendsMemberTable[];
   /** in the order of the Abilities */
   totals: number[];
-  /** what Totals get beyond the Scores */
-  why?: LegendsWhyTable;
+  /** the same of what Totals get beyond the Scores */
+  why?: ((LegendsAbility | LegendsCharacter | LegendsEventCard | LegendsSpecial | 'text' | number)[])[];
 }
 
 export interface LegendsMissingTable {
@@ -120,8 +113,6 @@ export interface LegendsSpecialTable {
   /** of the Love Potion */
   companion?: LegendsCharacter | null;
 }
-
-export type LegendsAbility = 'combat' | 'diplomacy' | 'adventure' | 'cunning' | 'chivalry' | 'psyche';
 
 export interface LegendsTextTable {
   character: LegendsCharacter;

@@ -13,9 +13,9 @@ const rulesOf = ruleIds as Record<string, string[]>;
 /** "Chivalry: +1 King Ban, doubled": why a number is not the plain one. */
 export function reasonLines(why: Why | undefined, words: Speaker): string[] {
   return abilities.flatMap((ability) => {
-    const reasons = why?.[ability];
-    if (!reasons || reasons.length === 0) return [];
-    const parts = reasons.map(([from, by]) => {
+    const reasons = (why ?? []).filter(([of]) => of === ability);
+    if (reasons.length === 0) return [];
+    const parts = reasons.map(([, from, by]) => {
       const name = nameOf(String(from), words);
       const amount = Number(by);
       return amount === 0 ? tell('doubled', { name }) : tell('reason', { amount: signed(amount), name });

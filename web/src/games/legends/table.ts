@@ -1,5 +1,5 @@
 // The table of Camelot Legends, by the names the board uses; the types are generated from what the engine writes.
-import type { View } from '../../lib/messages';
+import type { Foreseen, View } from '../../lib/messages';
 import type {
   LegendsAbility,
   LegendsCharacter,
@@ -12,7 +12,6 @@ import type {
   LegendsSign,
   LegendsSpecial,
   LegendsTable,
-  LegendsWhyTable,
 } from '../../generated/legends';
 
 export type { LegendsTable } from '../../generated/legends';
@@ -26,13 +25,18 @@ export type Member = LegendsMemberTable;
 export type Company = LegendsCompanyTable;
 export type EventHere = LegendsOpenEventTable;
 export type PlaceTable = LegendsPlaceTable;
-export type Why = LegendsWhyTable;
+export type Why = NonNullable<LegendsMemberTable['why']>; // [ability, from, amount]
 
 export const abilities: Ability[] = ['combat', 'diplomacy', 'adventure', 'cunning', 'chivalry', 'psyche'];
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
 
 export function tableOf(view: Pick<View, 'table'>): LegendsTable {
   return view.table as LegendsTable;
+}
+
+/** The table a choice would lead to, where that is certain. */
+export function foreseenTable(told: Foreseen | null): LegendsTable | null {
+  return told?.table === undefined ? null : (told.table as LegendsTable);
 }
 
 export function isMain(place: Place): boolean {
