@@ -101,9 +101,9 @@ TEST(LegendsTurn, L097_L098_L218_the_final_event_becomes_a_location) {
 TEST(LegendsTurn, L139_L140_L076_L077_L078_L079_marks_and_modifiers_end_together) {
   Play t("camelot 0: guinevere gawain bors; left: 0; final_drawn: dragonslayer");
   t.move(0, "use gawain").move(0, "use guinevere").move(0, "boost gawain combat");
-  EXPECT_EQ(t.score("gawain", "combat"), 9);  // two texts serve him
-  EXPECT_EQ(t.where("gawain"), "camelot 0");  // in play until the end
-  EXPECT_EQ(t.view(1, "/places/0/companies/0/members/1/is"), "[\"used\"]");
+  EXPECT_EQ(t.score("gawain", "combat"), 9);                             // two texts serve him
+  EXPECT_EQ(t.where("gawain"), "camelot 0");                             // in play until the end
+  EXPECT_EQ(t.view(1, "/places/0/companies/0/members/1/is"), "absent");  // he serves and is not marked
   EXPECT_TRUE(t.marked("gawain") && !t.marked("guinevere"));
   t.to("actions").move(0, "end");
   EXPECT_EQ(t.where("gawain"), "pile");
