@@ -17,14 +17,30 @@ Chances certain(const Outcome& outcome, int seats) {
 
 std::string_view rollout_bot(const GameEntry& game) { return find_bot(game, kUsualBot).empty() ? "random" : kUsualBot; }
 
-// What happened so far, as each seat saw it.
-std::vector<EventList> histories(const Match& at) {
-  std::vector<EventList> out;
-  for (Seat p = 0; p < at.table().seats(); ++p) out.push_back(redacted_for(at.events(), p));
-  return out;
+using Party = std::vector<std::unique_ptr<Player>>;  // one for each seat
+
+// Several parties who have all sat through the match so far: shown move by move, for what a bot concludes from an event
+// depends on how the table looked then.
+std::vector<Party> informed_parties(const Match& at, int count, std::uint64_t seed) {
+  std::vector<Party> parties(static_cast<std::size_t>(count));
+  for (std::size_t game = 0; game < parties.size(); ++game) {
+    for (Seat p = 0; p < at.table().seats(); ++p) {
+      parties[game].push_back(make_player(at.game(), rollout_bot(at.game()), p, seed + game * 31 + p));
+    }
+  }
+  std::size_t seen = 0;
+  at.retrace([&](const Match& then) {
+    for (Seat p = 0; p < then.table().seats(); ++p) {
+      const EventList news = redacted_for(then.events().subspan(seen), p);
+      if (news.empty()) continue;
+      for (Party& party : parties) party[p]->see(then.table(), news);
+    }
+    seen = then.events().size();
+  });
+  return parties;
 }
 
-void play_to_the_end(Table& table, std::vector<std::unique_ptr<Player>>& players, Dice& chance) {
+void play_to_the_end(Table& table, Party& players, Dice& chance) {
   EventList events;
   MoveList legal;
   for (Decision asked = table.pending(); !asked.over(); asked = table.pending()) {
@@ -130,18 +146,12 @@ class Course {
 Chances play_on(const Match& at, int effort, std::uint64_t seed) {
   const int seats = at.table().seats();
   if (const auto outcome = at.table().outcome()) return certain(*outcome, seats);
-  const auto seen = histories(at);
+  auto parties = informed_parties(at, effort, seed);
   Chances out(static_cast<std::size_t>(seats));
-  for (int game = 0; game < effort; ++game) {
-    Dice chance = Dice::fast(seed * 7919 + static_cast<std::uint64_t>(game));
+  for (std::size_t game = 0; game < parties.size(); ++game) {
+    Dice chance = Dice::fast(seed * 7919 + game);
     const auto table = at.table().clone();
-    std::vector<std::unique_ptr<Player>> players;
-    for (Seat p = 0; p < seats; ++p) {
-      players.push_back(
-          make_player(at.game(), rollout_bot(at.game()), p, seed + static_cast<std::uint64_t>(game) * 31 + p));
-      players.back()->see(*table, seen[p]);
-    }
-    play_to_the_end(*table, players, chance);
+    play_to_the_end(*table, parties[game], chance);
     const Outcome outcome = table->outcome().value();
     for (Seat p = 0; p < seats; ++p) out[p] += outcome.winners.has(p) ? 1.0 / effort : 0;
   }
