@@ -61,7 +61,7 @@ TEST(OddsCourse, finds_the_decision_that_made_the_difference_and_tells_nothing_e
   const Judge judge = [&](const Match& at, int /*effort*/, std::uint64_t seed) -> Chances {
     const double noise = 0.02 * static_cast<double>(seed % 3);
     const auto chance = [&](Seat p) {
-      return at.seq() < turned ? 0.45 + noise : (winners.has(p) ? 0.94 : 0.04) + noise / 2;
+      return at.seq() < turned ? 0.45 + noise : (winners.has(p) ? 0.98 : 0.0) + noise / 2;
     };
     return {chance(0), chance(1), chance(2)};
   };

@@ -19,10 +19,10 @@ struct Part {
   static constexpr std::uint64_t kPart = Number;
 };
 template <Game G>
-using Parts = testing::Types<Part<G, 0>, Part<G, 1>, Part<G, 2>, Part<G, 3>>;
+using Parts = ::testing::Types<Part<G, 0>, Part<G, 1>, Part<G, 2>, Part<G, 3>>;
 
 template <class P>
-class Conformance : public testing::Test {};
+class Conformance : public ::testing::Test {};
 TYPED_TEST_SUITE_P(Conformance);
 
 }  // namespace logres::conformance

@@ -46,7 +46,7 @@ TEST(Tally, is_a_game_like_the_others) {
 }
 
 TEST(Tally, is_played_by_random_bots_and_its_record_replays) {
-  const Setup setup{.seats = 3, .options = Options(tally_entry().options)};
+  const logres::Setup setup{.seats = 3, .options = Options(tally_entry().options)};
   auto match = std::get<Match>(Match::start(tally_entry(), setup, Secret::from_seed(3)));
   std::vector<std::unique_ptr<Player>> players;
   for (Seat p = 0; p < 3; ++p) players.push_back(make_player(tally_entry(), "random", p, p + 1U));
@@ -96,7 +96,9 @@ TEST(Tally, is_played_at_a_table_of_the_server) {
   anna.ok("start");
   for (int i = 0; i < 200 && anna.phase() != "finished"; ++i) {
     for (testing::Page* page : {&anna, &bert}) {
-      if (page->owes()) EXPECT_EQ(page->move(static_cast<std::size_t>(i)).at("ok"), true);
+      if (page->owes()) {
+        EXPECT_EQ(page->move(static_cast<std::size_t>(i)).at("ok"), true);
+      }
       if (page->phase() == "finished") break;
       for (std::size_t p = 0; p < 3 && !page->view.empty() && page->view.at("outcome").is_null(); ++p) {
         const bool mine = page->view.at("seat") == static_cast<std::int64_t>(p);
