@@ -15,7 +15,7 @@ template <Game G>
 class HidingWatcher {
  public:
   HidingWatcher(std::uint64_t seed, int wanted)
-      : dice_(Dice::fast(seed)), wanted_(wanted), common_(static_cast<std::uint32_t>(wanted) / 80 + 1) {}
+      : dice_(Dice::fast(seed)), wanted_(wanted), common_(static_cast<std::uint32_t>(wanted) / kinds() + 1) {}
 
   bool begins(const Setup& /*setup*/, const typename G::State& s, const EventList& /*events*/) { return position(s); }
   bool moves(const typename G::State& /*before*/,
@@ -31,6 +31,9 @@ class HidingWatcher {
   const Variety& variety() const { return variety_; }
 
  private:
+  // Where there are many questions a common one is soon seen often enough; a game that has only two needs them all.
+  static std::uint32_t kinds() { return G::questions().size() < 10 ? 2 : 80; }
+
   bool position(const typename G::State& s) {
     auto& seen = seen_[G::pending(s).kind];
     if (dice_.below(1 + seen++ / common_) != 0) return true;

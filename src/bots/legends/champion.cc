@@ -50,7 +50,9 @@ class Model {
 
 std::vector<Tried> try_moves(const Observation& now, std::span<const Move> legal, Dice& dice) {
   std::vector<Choice> ranked = weigh(now, legal, dice);
-  std::stable_sort(ranked.begin(), ranked.end(), [](const Choice& a, const Choice& b) { return a.value > b.value; });
+  std::sort(ranked.begin(), ranked.end(), [](const Choice& a, const Choice& b) {
+    return a.value != b.value ? a.value > b.value : a.move < b.move;
+  });
   std::vector<Move> moves;
   for (const Choice& c : ranked) {
     if (static_cast<int>(moves.size()) < kCandidates) moves.push_back(c.move);

@@ -37,7 +37,8 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
   const Move rule = best_of(choices_, level_.slips, dice);
   if (level_.worlds == 0) return rule;
   std::vector<Scored> choices = ranked(t, legal);
-  std::stable_partition(choices.begin(), choices.end(), [&](const Scored& s) { return s.move == rule; });
+  const auto it = std::find_if(choices.begin(), choices.end(), [&](const Scored& s) { return s.move == rule; });
+  if (it != choices.end()) std::rotate(choices.begin(), it, std::next(it));
   if (!worth_searching(now, choices)) return rule;
   const SearchBudget budget{.worlds = level_.worlds};
   const auto tried = try_moves({now, belief_, memory_, weights_, turns_}, choices, 6, budget, level_.turns, dice);
@@ -86,7 +87,11 @@ std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const M
   for (const Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());
   // Where all must decide alike, the order is the rule policy's and the odds are only told.
   if (worth_searching(now, choices)) {
-    std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.lead() > b.lead(); });
+    // A handful, and equals keep their order: each is put behind those that are no worse.
+    const auto better = [](const Tried& a, const Tried& b) { return a.lead() > b.lead(); };
+    for (auto it = tried.begin(); it != tried.end(); ++it) {
+      std::rotate(std::upper_bound(tried.begin(), it, *it, better), it, std::next(it));
+    }
   }
   const auto liked = [&](const Tried& c) { return std::exp(20.0 * std::min(0.0, c.lead() - tried[0].lead())); };
   double sum = 0;
