@@ -27,6 +27,7 @@ enum : EventId {
   kEventIds,
 };
 inline constexpr int kEventCards = 0
+// NOLINTNEXTLINE(bugprone-macro-parentheses)
 #define EVENT_CARD(...) +1
 #define FINAL_EVENT(...)
 #include "games/legends/event_cards.def"

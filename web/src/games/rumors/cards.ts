@@ -13,11 +13,16 @@ export interface Printed {
 const facts = rumorsFacts.quests;
 
 export const printed: Record<Judged, Printed> = {
-  picts: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', ...facts.picts },
-  saxons: { emblem: 'q-saxon', tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)', ...facts.saxons },
-  excalibur: { emblem: 'q-excalibur', tincture: 'var(--t-gules)', hatch: 'var(--h-gules)', ...facts.excalibur },
-  dragon: { emblem: 'q-dragon', tincture: 'var(--t-vert)', hatch: 'var(--h-vert)', ...facts.dragon },
-  grail: { emblem: 'r-grail', tincture: 'var(--t-or)', hatch: 'var(--h-or)', ...facts.grail },
+  picts: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', swords: facts.picts.swords },
+  saxons: { emblem: 'q-saxon', tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)', swords: facts.saxons.swords },
+  excalibur: {
+    emblem: 'q-excalibur',
+    tincture: 'var(--t-gules)',
+    hatch: 'var(--h-gules)',
+    swords: facts.excalibur.swords,
+  },
+  dragon: { emblem: 'q-dragon', tincture: 'var(--t-vert)', hatch: 'var(--h-vert)', swords: facts.dragon.swords },
+  grail: { emblem: 'r-grail', tincture: 'var(--t-or)', hatch: 'var(--h-or)', swords: facts.grail.swords },
   picts_saxons: {
     emblem: 'q-pict',
     tincture: 'var(--t-azure)',
