@@ -69,7 +69,7 @@ class WholeGames(unittest.TestCase):
 
 class Board(unittest.TestCase):
     def test_it_says_what_a_company_lacks(self):
-        self.assertRegex(play(seed=4).stdout, r"(Combat|Diplomacy|Adventure|Cunning|Chivalry|Psyche) -?\d+ of \d+")
+        self.assertRegex(play(seed=4).stdout, r"◆ .*: (Com|Dip|Adv|Cun|Chi|Psy) \d+[^◆]*\n  \w+ (Com|Dip|Adv|Cun|Chi|Psy) -?\d+")
 
     def test_the_page_has_texts_and_reasons(self):
         process = play(seed=4, text="1\n1\n" + "1\n" * 20 + "m\n")

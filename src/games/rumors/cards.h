@@ -114,7 +114,8 @@ inline constexpr std::array<std::uint8_t, kKnights> kKnightCopies = {
 #undef KNIGHT
 };
 inline constexpr int kKnightCards = 0
-#define KNIGHT(id, word, copies, ...) +copies
+// NOLINTNEXTLINE(bugprone-macro-parentheses)
+#define KNIGHT(id, word, copies, ...) +(copies)
 #include "games/rumors/knights.def"
 #undef KNIGHT
     ;
