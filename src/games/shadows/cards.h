@@ -149,6 +149,7 @@ inline constexpr std::array<std::string_view, kKnightIds> kKnightNames = {
 // Those of the base game come first, Squires last.
 inline constexpr int kKnights = kSquire;
 inline constexpr int kBaseKnights = 0
+// NOLINTNEXTLINE(bugprone-macro-parentheses)
 #define KNIGHT(id, word, box, ...) +(std::string_view(#box) == "base" ? 1 : 0)
 #include "games/shadows/knights.def"
 #undef KNIGHT
