@@ -1,5 +1,6 @@
 // The full card beside the small one: on hover, on focus and on a long press. One at a time.
 import type { Attachment } from 'svelte/attachments';
+import { glance } from '../../ui/glance';
 
 export interface Peeked {
   anchor: Element;
@@ -29,55 +30,14 @@ function show(anchor: Element, card: string): void {
   anchor.setAttribute('aria-describedby', peekId);
 }
 
-const hoverDelay = 220;
-const longPress = 450;
-
-/** A long press shows the card and chooses nothing. */
 export function peek(card: () => string | null): Attachment {
-  return (element) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
-    const soon = (wait: number, then?: () => void): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        then?.();
-        const id = card();
-        if (id) show(element, id);
-      }, wait);
-    };
-    const stop = (): void => {
-      clearTimeout(timer);
+  return glance(
+    (element) => {
+      const id = card();
+      if (id) show(element, id);
+    },
+    (element) => {
       if (wanted === element) hidePeek();
-    };
-    const on: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === 'mouse') soon(hoverDelay);
-      },
-      pointerleave: stop,
-      focus: () => {
-        if (element.matches(':focus-visible')) soon(0);
-      },
-      blur: stop,
-      pointerdown: (event) => {
-        held = false;
-        if ((event as PointerEvent).pointerType === 'mouse') return stop();
-        soon(longPress, () => (held = true));
-      },
-      pointerup: () => {
-        if (!held) clearTimeout(timer);
-      },
-      pointercancel: stop,
-      click: (event) => {
-        if (held) event.preventDefault();
-      },
-      contextmenu: (event) => {
-        if (held) event.preventDefault();
-      },
-    };
-    for (const [name, handler] of Object.entries(on)) element.addEventListener(name, handler, name === 'click');
-    return () => {
-      stop();
-      for (const [name, handler] of Object.entries(on)) element.removeEventListener(name, handler, name === 'click');
-    };
-  };
+    },
+  );
 }
