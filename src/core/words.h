@@ -69,6 +69,9 @@ struct TableRules {
   bool talk_fades = false;  // what is said while the game runs fades
   // Nothing but `absent` is played for a player who is away, unless the table wishes otherwise.
   bool absent_by_rule = false;
+  // What phrases may name, as keys of the game's words ("place.grail"), and the kinds of help they may offer. Where a
+  // game names nothing, its players talk about all that stands in the tables of its moves.
+  std::span<const std::string_view> talk_of{}, aids{};
 };
 
 // The ids in a row's list of rules: "S-034 S-114".

@@ -40,18 +40,6 @@ constexpr std::array<Phrase, 27> kPhrases = {{
     {"weak"},
 }};
 
-// What Knights may talk about: quests, the walls and their foes, never a card of the hand (S-437).
-constexpr std::array<std::string_view, 9> kShadowsThings = {"place.camelot",
-                                                            "place.black_knight",
-                                                            "place.lancelot",
-                                                            "place.dragon",
-                                                            "place.excalibur",
-                                                            "place.grail",
-                                                            "place.saxon_war",
-                                                            "place.pict_war",
-                                                            "foe.siege_engines"};
-constexpr std::array<std::string_view, 3> kShadowsAids = {"aid.arms", "aid.prayers", "aid.magic"};
-
 bool lists(std::span<const std::string_view> words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -71,12 +59,10 @@ const Phrase* find_phrase(std::string_view key) {
   return found == kPhrases.end() ? nullptr : found;
 }
 
-bool is_aid_of(const GameEntry& game, std::string_view word) {
-  return game.name == "shadows" && lists(kShadowsAids, word);
-}
+bool is_aid_of(const GameEntry& game, std::string_view word) { return lists(game.table_rules.aids, word); }
 
 bool is_word_of(const GameEntry& game, std::string_view word) {
-  if (game.name == "shadows") return lists(kShadowsThings, word);
+  if (!game.table_rules.talk_of.empty()) return lists(game.table_rules.talk_of, word);
   const auto dot = word.find('.');
   if (dot == std::string_view::npos || dot + 1 == word.size()) return false;
   const auto key = word.substr(0, dot);

@@ -21,8 +21,8 @@ std::span<const Phrase> phrases();
 const Phrase* find_phrase(std::string_view key);  // nullptr: none
 
 // A thing of the game as phrases name it: `<kind>.<name>`, e.g. "quest.grail". With the game's name before it, it is
-// the key of its word in locales/. Shadows has a list of its own, in which no card is named (S-437); other games talk
-// about what is in the tables of their moves.
+// the key of its word in locales/. A game may list what is talked of (TableRules::talk_of); others talk about what is
+// in the tables of their moves.
 bool is_word_of(const GameEntry& game, std::string_view word);
 // A kind of help this game knows, e.g. "aid.arms": said in general terms, never a card or a number (S-436, S-437).
 bool is_aid_of(const GameEntry& game, std::string_view word);

@@ -8,7 +8,7 @@ namespace {
 
 std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
 
-TEST(LegendsTerms, L039_L040_L041_L043_controllers_companies_and_being_in_play) {
+TEST(LegendsTerms, L039_L041_L043_controllers_companies_and_being_in_play) {
   Play t(
       "phase actions; camelot 0: kay lucan; forest 0: tor; camelot 1: bors; hand 2: gawain; discard: ban; open: "
       "castle; castle 2: isolde");
@@ -19,6 +19,15 @@ TEST(LegendsTerms, L039_L040_L041_L043_controllers_companies_and_being_in_play) 
   taken.move(0, "use morgan").move(0, "on kay");
   EXPECT_EQ(taken.where("kay"), "camelot 0");
   EXPECT_EQ(taken.score("kay", "combat"), 3);  // at once another Company
+}
+
+TEST(LegendsTerms, L040_opposing_is_anybody_else) {
+  // Turquin's text says "opposing" (L-333).
+  Play t("phase actions; forest 0: turquin kay; forest 1: lucan; forest 2: tor");
+  t.move(0, "use turquin");
+  EXPECT_TRUE(t.may("on lucan"));
+  EXPECT_TRUE(t.may("on tor"));  // there are no teams
+  EXPECT_FALSE(t.may("on kay"));
 }
 
 TEST(LegendsTerms, L044_L046_no_company_above_six) {

@@ -18,7 +18,7 @@ Move absent_heroic(const State& s, Seat p) {
   MoveList moves;
   legal_heroic(s, p, moves);
   if (moves.has(move(kMerlinsCard))) return move(kMerlinsCard);
-  if (s.turn.acted != 0) return move(kEndTurn);
+  if (moves.has(move(kEndTurn))) return move(kEndTurn);
   if (s.place[p] != kCamelot) return move(kMoveTo, kCamelot);
   if (moves.has(move(kDrawWhite))) return move(kDrawWhite);
   return moves.has(move(kMoveTo, kAtExcalibur)) ? move(kMoveTo, kAtExcalibur) : moves[0];

@@ -72,7 +72,8 @@ void ask_for_merlins(State& s, const Ctx& ctx, Frame& f) {
     if (s.result == 0) show(s, ctx, f);
   }
   s.result = 0;
-  if (!is_special_black(f.source) || in_chain(f) != 0 || s.vivien != 0) return;  // S-253, S-254
+  if (!is_special_black(f.source) || s.vivien != 0) return;  // S-254
+  if (in_chain(f) != 0 && s.merlins_chain == 0) return;      // S-253
   open_window(s, Step::kMerlinWindow, merlin_givers(s), f.source);
 }
 

@@ -86,6 +86,11 @@ bool may_sacrifice(const State& s, Seat p) {
   return !actions.empty();
 }
 
+// S-087: the Life point has bought an action, and one is still possible.
+bool owes_action(const State& s, const MoveList& out) {
+  return s.turn.sacrificed != 0 && s.turn.slots > 0 && !out.empty() && out[0].verb <= kAccuse;
+}
+
 ActionType type_of(std::uint8_t verb) {
   if (verb == kMoveTo) return kTypeMove;
   if (verb <= kPlayGrail) return kTypeQuest;
@@ -215,7 +220,7 @@ void legal_heroic(const State& s, Seat p, MoveList& out) {
   legal_actions(s, p, types, out);
   if (may_sacrifice(s, p)) out.add(move(kSacrifice));
   legal_powers(s, p, out);
-  if (s.turn.acted != 0) out.add(move(kEndTurn));
+  if (s.turn.acted != 0 && !owes_action(s, out)) out.add(move(kEndTurn));
 }
 
 }  // namespace logres::shadows

@@ -4,11 +4,19 @@
 namespace logres::shadows {
 namespace {
 
-TEST(ShadowsHeroic, S073_S076_S108_the_five_types_are_offered) {
+TEST(ShadowsHeroic, S073_S076_the_five_types_are_offered) {
   Play t(four(kHeroic + R"("siege_engines": 6, "hands": [["piety", "grail", "grail", "grail"]])"));
   EXPECT_EQ(t.legal(0),
             "move black_knight, move lancelot, move excalibur, move grail, move saxon_war, move pict_war, draw, fight, "
             "piety self, piety others, heal grail 0, accuse 1, accuse 2, accuse 3");
+}
+
+TEST(ShadowsHeroic, S108_an_accusation_is_the_turns_action) {
+  Play t(four(kHeroic + R"("siege_engines": 6, "loyalty": ["loyal", "loyal", "loyal", "traitor"])"));
+  t.move(0, "accuse 1");
+  EXPECT_EQ(t.asks(), "heroic 0");
+  t.refused(0, "accuse 2", "S-074").refused(0, "draw", "S-074");  // only a Life point buys another, of another type
+  t.move(0, "sacrifice").move(0, "draw");
 }
 
 TEST(ShadowsHeroic, S075_nothing_else_possible_means_moving) {
@@ -25,9 +33,15 @@ TEST(ShadowsHeroic, S079_S384_S465_sacrifice_to_zero_still_acts_then_dies) {
   t.move(0, "piety self");  // S-381: does not help
   EXPECT_EQ(t.place(0), "dead");
   EXPECT_EQ(t.asks(), "evil 1");
-  Play idle(four(kHeroic + R"("life": [1, 4, 4, 4])"));
-  idle.move(0, "draw").move(0, "sacrifice").move(0, "end_turn");
-  EXPECT_EQ(idle.place(0), "dead");
+}
+
+TEST(ShadowsHeroic, S087_a_sacrifice_is_not_thrown_away) {
+  Play t(four(kHeroic));
+  t.move(0, "draw").move(0, "sacrifice").refused(0, "end_turn", "S-087").move(0, "move grail").move(0, "end_turn");
+  // Arthur gives his only card away: no action is left, and the turn may end.
+  Play arthur(with(R"("arthur", "palamedes", "galahad", "gawain")",
+                   kHeroic + R"("places": ["grail"], "hands": [["grail", "piety"], ["fight_1"]])"));
+  arthur.move(0, "move camelot").move(0, "sacrifice").refused(0, "end_turn", "S-087").move(0, "draw");
 }
 
 TEST(ShadowsHeroic, S079_S211_a_grail_won_by_that_action_comes_too_late) {

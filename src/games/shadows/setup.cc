@@ -11,6 +11,7 @@ constexpr std::array<std::string_view, 3> kLoyaltyModes = {"standard", "no_trait
 constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of_turn"};
 constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
 constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};
+constexpr std::array<std::string_view, 2> kTristanRules = {"faq", "printed"};
 
 constexpr std::array<std::string_view, 0> kNumber{};
 

@@ -21,12 +21,25 @@ enum Option : std::uint8_t {
   kOptions,
 };
 
+// What Knights may talk about: quests, the walls and their foes, never a card of the hand (S-437); help in general
+// terms (S-436).
+inline constexpr auto kTalkOf = std::to_array<std::string_view>({"place.camelot",
+                                                                 "place.black_knight",
+                                                                 "place.lancelot",
+                                                                 "place.dragon",
+                                                                 "place.excalibur",
+                                                                 "place.grail",
+                                                                 "place.saxon_war",
+                                                                 "place.pict_war",
+                                                                 "foe.siege_engines"});
+inline constexpr auto kAids = std::to_array<std::string_view>({"aid.arms", "aid.prayers", "aid.magic"});
+
 struct Shadows {
   using State = shadows::State;
   using Observation = shadows::Observation;
 
   static constexpr std::string_view kName = "shadows";
-  static constexpr TableRules kTableRules{};
+  static constexpr TableRules kTableRules{.talk_of = kTalkOf, .aids = kAids};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 8;

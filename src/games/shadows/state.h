@@ -80,9 +80,9 @@ inline constexpr int kMaxDepth = 10;
 // Everything everybody sees.
 struct Table {
   // -- options
-  std::uint8_t expansion = 0, loyalty_mode = kStandard, delayed_option = 1, squires = 0;
-  std::uint8_t squire_life = 4, squire_cards = 5, end_of_turn = 0, remove_option = 0;
-  std::uint8_t mordred_warrior = 1, curse_permanent = 0, youngest = 0, open_table = 0, late_seats = 0;
+#define OPTION(id, field, word, choices, min, max, preset, rule) std::uint8_t field = preset;
+#include "games/shadows/options.def"
+#undef OPTION
 
   // -- people
   std::uint8_t seats = 0, founders = 0;  // chairs, and those taken at the set-up (S-414)
@@ -98,6 +98,7 @@ struct Table {
   std::uint8_t looked = 1;              // everybody knows his Loyalty card (S-406)
   std::array<std::uint8_t, 3> relic = {kOnQuest, kOnQuest, kOnQuest};  // a seat, kOnQuest or kGone
   Turn turn;
+  std::uint8_t tristan_away = 0;  // he ended his last turn outside Camelot (S-229)
 
   // -- the board
   std::uint8_t white = 0, black = 0, engines = 0;

@@ -64,6 +64,7 @@ Next run_turn(State& s, const Ctx& ctx) {
       break;
     case kTurnEnd:
       f.stage = kTurnNext;
+      if (is(s, p, kTristan)) s.tristan_away = s.place[p] == kCamelot ? 0 : 1;  // S-229
       checkpoint(s, ctx, true);
       break;
     default:

@@ -1,4 +1,7 @@
 // Why a move is refused, and by which rule. The sentences are in locales/, under shadows.why.<key>.
+#include <algorithm>
+#include <numeric>
+
 #include "games/shadows/knights/knights.h"
 #include "games/shadows/step_functions.h"
 
@@ -17,6 +20,23 @@ Why why_not_move(const State& s, Seat p, std::uint8_t place) {
   return {"solo_occupied", "S-090"};
 }
 
+// The card and the value a Fight card is laid with; `?` has any (S-243, S-244). The rule is that of the question.
+Why why_not_fight_card(const State& s, Seat p, Move m, std::string_view rule) {
+  if (!is_fight(m.a) || m.b == 0 || (m.a != kFightAny && m.a != m.b)) return {"not_a_fight_card", rule};
+  return holds(s, p, m.a) ? Why{} : Why{"no_such_card", rule};
+}
+
+// Somebody else who is a Knight still.
+Why why_not_knight(const State& s, Seat p, Seat target, std::string_view rule) {
+  if (target >= s.seats) return {"no_such_seat", rule};
+  if (target == p) return {"choose_other", rule};
+  return is_knight(s, target) ? Why{} : Why{"no_knight", rule};
+}
+
+Why why_not_war(std::uint8_t place, std::string_view rule) {
+  return is_war(place) ? Why{} : Why{"not_a_war", rule};
+}
+
 Why why_not_quest_action(const State& s, Seat p, Move m) {
   switch (m.verb) {
     case kDrawWhite:
@@ -25,12 +45,13 @@ Why why_not_quest_action(const State& s, Seat p, Move m) {
     case kFightEngine:
       if (s.place[p] != kCamelot) return {"not_in_camelot", "S-097"};
       return {"no_engine", "S-134"};
-    case kLay:
+    case kLay: {
       if (s.place[p] == kCamelot || s.place[p] == kAtExcalibur || s.place[p] == kAtGrail)
-        return {"not_on_quest", "S-097"};
-      if (!is_fight(m.a) || (m.a != kFightAny && m.a != m.b)) return {"not_a_fight_card", "S-243"};
-      if (!holds(s, p, m.a)) return {"no_such_card", "S-099"};
+        return {"no_fight_cards_here", "S-097"};
+      const Why card = why_not_fight_card(s, p, m, "S-243");
+      if (!card.ok()) return card;
       return is_war(s.place[p]) ? Why{"war_order", "S-191"} : Why{"pattern", "S-129"};
+    }
     case kDropForSword:
       return s.place[p] != kAtExcalibur ? Why{"not_on_quest", "S-097"} : Why{"no_such_card", "S-099"};
     default:
@@ -39,31 +60,74 @@ Why why_not_quest_action(const State& s, Seat p, Move m) {
   }
 }
 
-Why why_not_special(const State& s, Seat p, Move m) {
-  if (m.verb == kFreeCaptive) {
-    if (m.a >= s.seats || s.place[m.a] != kCaptured) return {"nobody_captured", "S-344"};
-    return {"no_such_card", "S-344"};
+Why why_not_free(const State& s, Seat p, Move m) {
+  if (m.a >= s.seats || s.place[m.a] != kCaptured) return {"nobody_captured", "S-344"};
+  if (!is_special_white(m.b)) return {"not_a_special_card", "S-344"};
+  return holds(s, p, m.b) ? Why{"another_captive_first", "S-344"} : Why{"no_such_card", "S-099"};
+}
+
+Why why_not_merlin(const State& s, Move m) {
+  if (s.vivien != 0) return {"vivien", "S-254"};
+  if (m.a == kMerlinNothing) return {"name_it", "S-247"};
+  const bool on_a_spot = m.a == kMerlinBlackKnight || m.a == kMerlinLancelot || m.a == kMerlinDespair;
+  if (m.b != 0 && !on_a_spot) return {"no_number_here", "S-247"};
+  return {"no_such_target", "S-247"};
+}
+
+// A quest that lies on the table: for Heroism one that is in play, for Merlin's rescue a finished one will do.
+Why why_not_board(std::uint8_t place, std::string_view rule) {
+  return place == kCamelot || place >= kPlaces ? Why{"not_a_quest", rule} : Why{"quest_not_in_play", rule};
+}
+
+// The card is held: what is said with it is wrong.
+Why why_not_target(const State& s, Seat p, Card card, Move m) {
+  switch (card) {
+    case kMerlin:
+      return why_not_merlin(s, m);
+    case kHeroism:
+      return why_not_board(m.a, "S-262");
+    case kMerlinToTheRescue:
+      return why_not_board(m.a, "S-278");
+    case kMessenger:
+      return why_not_knight(s, p, m.a, "S-266");
+    case kCallForHelp:
+      return {"no_group_quest", "S-272"};
+    case kDragonSlayer:
+      return {"not_on_dragon", "S-276"};
+    case kDispel:
+      return m.a == kDispelNothing ? Why{"name_it", "S-273"} : Why{"card_not_in_play", "S-273"};
+    case kTruce:
+      return why_not_war(m.a, "S-281");
+    default:
+      return m.a >= s.seats ? Why{"no_such_seat", "S-280"} : Why{"not_a_squire", "S-280"};  // Tournament
   }
+}
+
+Why why_not_special(const State& s, Seat p, Move m) {
+  if (m.verb == kFreeCaptive) return why_not_free(s, p, m);
   const Card card = card_of_verb(m.verb);
-  if (!holds(s, p, card)) return {"no_such_card", "S-099"};
-  if (card == kMerlin && s.vivien != 0) return {"vivien", "S-254"};
-  if (card == kCallForHelp) return {"no_group_quest", "S-272"};
-  if (card == kHeroism) return {"quest_not_in_play", "S-262"};
-  if (card == kDragonSlayer) return {"not_on_dragon", "S-276"};
-  return {"no_such_target", card == kMerlin ? "S-247" : "S-100"};
+  return holds(s, p, card) ? why_not_target(s, p, card, m) : Why{"no_such_card", "S-099"};
 }
 
 Why why_not_accuse(const State& s, Seat p, Seat target) {
   if (s.loyalty_mode == kNoTraitor) return {"no_traitor_game", "S-404"};
   if (s.accused.has(p)) return {"accused_already", "S-362"};
   if (s.engines < 6 && swords(s) < 6) return {"too_early_to_accuse", "S-361"};
-  if (target == p || target >= s.seats) return {"accuse_other", "S-363"};
-  return {"cannot_be_accused", "S-364"};
+  const Why knight = why_not_knight(s, p, target, "S-363");
+  return knight.ok() ? Why{"loyalty_is_open", "S-364"} : knight;
 }
 
 Why why_not_heal(const State& s, Seat p, Move m) {
-  if (!is_white(m.a) || held(s, p, m.a) == 0) return {"no_such_card", "S-099"};
+  if (!holds(s, p, m.a) || (m.b > 0 && held(s, p, kFightAny) < m.b)) return {"no_such_card", "S-099"};
+  if (m.b > 0 && m.a >= kFightAny) return {"wild_for_fights", "S-105"};
   return {"not_three_alike", "S-104"};
+}
+
+Why why_not_exchange(const State& s, Seat p, Seat partner) {
+  if (s.hand_size[p] == 0) return {"not_enough_cards", "S-216"};
+  const Why knight = why_not_knight(s, p, partner, "S-216");
+  if (!knight.ok()) return knight;
+  return s.place[partner] == kCaptured ? Why{"partner_captured", "S-474"} : Why{"no_such_partner", "S-216"};
 }
 
 Why why_not_power(const State& s, Seat p, Move m) {
@@ -75,9 +139,16 @@ Why why_not_power(const State& s, Seat p, Move m) {
   const auto i = static_cast<std::size_t>(m.verb - kArthurExchange);
   if (!is(s, p, kOwner[i])) return {"not_your_power", kRule[i]};
   if (s.turn.power_used != 0) return {"once_a_turn", kRule[i]};
-  if (m.verb == kCaradocCards && s.witch_2 != 0) return {"witch_2", "S-318"};
-  if (m.verb == kArthurExchange && s.hand_size[p] > 0) return {"no_such_partner", "S-216"};
-  return {"not_enough_cards", kRule[i]};
+  switch (m.verb) {
+    case kCaradocCards:
+      return s.witch_2 != 0 ? Why{"witch_2", "S-318"} : Why{"no_life", "S-232"};
+    case kGaherisMerlin:
+      return s.hand_size[p] < 3 ? Why{"not_enough_cards", "S-233"} : Why{"nothing_discarded", "S-233"};
+    case kBedivereSwap:
+      return {"no_such_card", "S-240"};
+    default:
+      return why_not_exchange(s, p, m.a);
+  }
 }
 
 Why why_not_sacrifice(const State& s, Seat p) {
@@ -95,7 +166,7 @@ ActionType action_type(std::uint8_t verb) {
 }
 
 Why why_not_heroic(const State& s, Seat p, Move m) {
-  if (m.verb == kEndTurn) return {"must_act", "S-074"};
+  if (m.verb == kEndTurn) return s.turn.acted == 0 ? Why{"must_act", "S-074"} : Why{"owes_action", "S-087"};
   if (m.verb == kSacrifice) return why_not_sacrifice(s, p);
   if (m.verb >= kArthurExchange && m.verb <= kMerlinsCard) return why_not_power(s, p, m);
   if (m.verb < kMoveTo || m.verb > kAccuse) return {"wrong_moment", "S-073"};
@@ -116,54 +187,154 @@ Why why_not_heroic(const State& s, Seat p, Move m) {
   }
 }
 
-Why why_not_evil(const State& s, Move m) {
+Why why_not_evil(const State& s, Seat p, Move m) {
   if (m.verb == kDrawBlack) return {"nothing_to_draw", "S-054"};
   if (m.verb == kLoseLife && s.witch_2 != 0) return {"witch_2", "S-060"};
-  if (m.verb == kTwoCards) return {"not_your_power", "S-059"};
+  if (m.verb == kTwoCards) return is(s, p, kGeraint) ? Why{"not_enough_cards", "S-059"} : Why{"not_your_power", "S-059"};
   return {"wrong_moment", "S-055"};
 }
 
-bool wants_fight(Ask ask, std::uint8_t verb) {
-  return (ask == kAskFight && verb == kPick) || (ask == kAskKay && verb == kAddFight) ||
-         (ask == kAskDragonSlayer && verb == kLay);
+// Cards picked one by one: for a fight their values, for a price their number.
+Why why_not_picking(const State& s, Seat p, Move m, Ask ask, std::string_view rule) {
+  const auto picked = std::accumulate(s.picked.begin(), s.picked.end(), 0);
+  switch (m.verb) {
+    case kConfirm:
+      return {"pick_more", rule};
+    case kTakeBack:
+      return picked == 0 ? Why{"nothing_picked", rule} : Why{"no_more_take_backs", rule};
+    case kPick:
+      break;
+    default:
+      return {"wrong_moment", rule};
+  }
+  const Why card = ask == kAskFight ? why_not_fight_card(s, p, m, rule) : Why{};
+  if (!card.ok()) return card;
+  if (!holds(s, p, m.a)) return {"no_such_card", rule};
+  if (ask == kAskPick && m.b != 0) return {"no_number_here", rule};
+  return held(s, p, m.a) <= s.picked[white_index(m.a)] ? Why{"all_picked", rule} : Why{"picked_enough", rule};
 }
+
+bool offered(const State& s, Card card) {
+  return std::find(s.offer.begin(), s.offer.begin() + s.offer_size, card) != s.offer.begin() + s.offer_size;
+}
+
+Why why_not_share(const State& s, Move m) {
+  const auto end = s.offer_to.begin() + s.offer_size;
+  const bool assigned = std::any_of(s.offer_to.begin(), end, [](Seat to) { return to != kNoSeat; });
+  switch (m.verb) {
+    case kPropose:
+      return {"assign_all", "S-034"};
+    case kTakeBack:
+      return assigned ? Why{"no_more_take_backs", "S-034"} : Why{"nothing_assigned", "S-034"};
+    case kAssign:
+      if (!offered(s, m.a)) return {"not_to_be_shared", "S-034"};
+      if (m.b >= s.seats) return {"no_such_seat", "S-034"};
+      return SeatSet::from_bits(s.frames.top().x[0]).has(m.b) ? Why{"assigned_already", "S-034"}
+                                                              : Why{"takes_no_share", "S-034"};
+    default:
+      return {"wrong_moment", "S-034"};
+  }
+}
+
+Why why_not_witch_4(const State& s, Seat p, Move m) {
+  if (m.verb == kGiveGrail) return {"no_such_card", "S-321"};
+  if (m.verb != kReplaceLoss) return {"wrong_moment", "S-321"};
+  if (!is(s, p, kLamorak)) return {"not_your_power", "S-237"};
+  return held(s, p, kGrailCard) > 0 ? Why{"holds_a_grail", "S-483"} : Why{"not_enough_cards", "S-237"};
+}
+
+Why why_not_rob(const State& s, Seat p, Seat victim) {
+  const Why knight = why_not_knight(s, p, victim, "S-374");
+  return knight.ok() ? Why{"no_card_to_take", "S-374"} : knight;
+}
+
+// The verb answers the question, what is said with it does not.
+Why why_not_argument(const State& s, Seat p, Move m, std::string_view rule) {
+  switch (m.verb) {
+    case kOfferCard:
+    case kDiscard:
+    case kExchangeCard:
+    case kGiveGrail:
+      return {"no_such_card", rule};
+    case kAddFight:
+      return why_not_fight_card(s, p, m, rule);
+    case kLay: {
+      const Why card = why_not_fight_card(s, p, m, rule);
+      return card.ok() ? Why{"pattern", "S-277"} : card;
+    }
+    case kPass:
+      return {"must_lay", "S-277"};
+    case kPutUnder:
+    case kPlayBlack:
+    case kNext:
+      return {"not_among_these", rule};
+    case kChooseWar:
+      return why_not_war(m.a, rule);
+    case kGiveMerlins:
+      return {"not_so_many_merlins", rule};
+    case kPickVolunteer:
+      return {"no_volunteer", rule};
+    case kSave:
+      return {"cannot_be_saved", rule};
+    case kKnightSquire:
+      return {"not_a_candidate", rule};
+    case kTreacherousFate:
+      return {"only_a_traitor", rule};
+    case kPayPair:
+      return {"no_pair", "S-342"};
+    case kRob:
+      return why_not_rob(s, p, m.a);
+    case kDrawBlack:
+      return {"nothing_to_draw", "S-054"};
+    default:
+      return {"wrong_moment", rule};
+  }
+}
+
+struct Answers {
+  Ask ask;
+  std::array<Verb, 2> verbs;
+};
+// The verbs of each question whose arguments can be wrong, or which are not always allowed.
+constexpr Answers kAnswers[] = {{kAskOffer, {kOfferCard}},
+                                {kAskUnder, {kPutUnder}},
+                                {kAskArmor, {kPlayBlack}},
+                                {kAskWar, {kChooseWar}},
+                                {kAskWitch3, {kChooseWar}},
+                                {kAskMerlins, {kGiveMerlins}},
+                                {kAskPickVolunteer, {kPickVolunteer}},
+                                {kAskDiscard, {kDiscard}},
+                                {kAskKay, {kAddFight}},
+                                {kAskExchange, {kExchangeCard}},
+                                {kAskFate, {kTreacherousFate}},
+                                {kAskClairvoyance, {kNext}},
+                                {kAskDragonSlayer, {kLay, kPass}},
+                                {kAskGrail, {kSave}},
+                                {kAskSquire, {kKnightSquire}},
+                                {kAskLost, {kGiveGrail}},
+                                {kAskCharged, {kPayPair}},
+                                {kAskRob, {kRob}},
+                                {kAskTraitorEvil, {kDrawBlack}}};
 
 Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
   const std::string_view rule = rule_of(ask);
-  if (wants_fight(ask, m.verb) && !is_fight(m.a)) return {"not_a_fight_card", rule};
-  switch (ask) {
-    case kAskMerlins:
-      if (m.verb == kGiveMerlins) return {"not_so_many_merlins", "S-446"};
-      break;
-    case kAskDragonSlayer:
-      if (m.verb == kLay && holds(s, p, m.a)) return {"pattern", "S-277"};
-      break;
-    case kAskPick:
-    case kAskFight:
-      if (m.verb == kConfirm) return {"pick_more", rule};
-      if (m.verb == kTakeBack) return {"no_more_take_backs", rule};
-      if (m.verb == kPick && holds(s, p, m.a)) return {"picked_enough", rule};
-      break;
-    case kAskShare:
-      if (m.verb == kPropose) return {"assign_all", "S-034"};
-      if (m.verb == kAssign && m.b >= s.seats) return {"no_such_seat", "S-034"};
-      break;
-    case kAskFate:
-      if (m.verb == kTreacherousFate) return {"only_a_traitor", "S-260"};
-      break;
-    case kAskCharged:
-      if (m.verb == kPayPair) return {"no_pair", "S-342"};
-      break;
-    case kAskWitch4:
-    case kAskLost:
-      if (m.verb == kGiveGrail) return {"no_such_card", rule};
-      break;
-    default:
-      break;
+  if (ask == kAskPick || ask == kAskFight) return why_not_picking(s, p, m, ask, rule);
+  if (ask == kAskShare) return why_not_share(s, m);
+  if (ask == kAskWitch4) return why_not_witch_4(s, p, m);
+  for (const Answers& known : kAnswers) {
+    if (known.ask == ask && (m.verb == known.verbs[0] || m.verb == known.verbs[1]))
+      return why_not_argument(s, p, m, rule);
   }
-  const bool a_card =
-      m.verb == kPick || m.verb == kOfferCard || m.verb == kDiscard || m.verb == kExchangeCard || m.verb == kAddFight;
-  return a_card ? Why{"no_such_card", rule} : Why{"wrong_moment", rule};
+  return {"wrong_moment", rule};
+}
+
+std::string_view rule_of_ending(std::uint8_t ending) {
+  constexpr std::array<std::string_view, kEndings> kRules = {
+#define ENDING(id, word, rule) #rule,
+#include "games/shadows/endings.def"
+#undef ENDING
+  };
+  return kRules[ending];
 }
 
 }  // namespace
@@ -171,17 +342,19 @@ Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
 Why Shadows::why_not(const State& s, Seat seat, Move m) {
   if (!well_formed(verbs(), m)) return {"malformed", ""};
   const Decision d = pending(s);
-  if (d.over()) return {"over", "S-394"};
-  if (!d.together.has(seat))
-    return {d.kind == kAskHeroic || d.kind == kAskEvil ? "not_your_turn" : "not_asked", "S-037"};
+  if (d.over()) return {"over", rule_of_ending(s.ending)};
+  const auto ask = static_cast<Ask>(d.kind);
+  if (!d.together.has(seat)) {
+    if (ask == kAskHeroic || ask == kAskEvil) return {"not_your_turn", "S-037"};
+    return {"not_asked", rule_of(ask)};
+  }
   MoveList moves;
   legal(s, seat, moves);
   if (moves.has(m)) return {};
   if (m.verb == kJoin) return why_not_join(s);
   if (m.verb == kLeave) return {"closed_table", "S-416"};
-  const auto ask = static_cast<Ask>(d.kind);
   if (ask == kAskHeroic) return why_not_heroic(s, seat, m);
-  if (ask == kAskEvil) return why_not_evil(s, m);
+  if (ask == kAskEvil) return why_not_evil(s, seat, m);
   return why_not_other(s, seat, m, ask);
 }
 

@@ -11,12 +11,15 @@ namespace logres::shadows {
 SeatSet arthurs_partners(const Table& s, Seat p);
 void arthur_exchange(State& s, const Ctx& ctx, Seat p, Seat partner);
 
-// Galahad plays a Special White card for free (S-220); Tristan leaves Camelot for free (S-228, S-229). Once in the
-// turn, and the type is used up (S-086). If it stays the only action it was simply the mandatory one (S-472).
+// Tristan leaves Camelot for free (S-228); by the printed text only if he ended his last turn there (S-229).
+inline bool tristan_leaves(const Table& s, Seat p) {
+  return is(s, p, kTristan) && s.place[p] == kCamelot && (s.tristan_rule == 0 || s.tristan_away == 0);
+}
+// Galahad plays a Special White card for free (S-220), Tristan moves. Once in the turn, and the type is used up
+// (S-086). If it stays the only action it was simply the mandatory one (S-472).
 inline bool acts_free(const Table& s, Seat p, ActionType type) {
   if (s.turn.free_used != 0) return false;
-  return (type == kTypeSpecial && is(s, p, kGalahad)) ||
-         (type == kTypeMove && is(s, p, kTristan) && s.place[p] == kCamelot);
+  return (type == kTypeSpecial && is(s, p, kGalahad)) || (type == kTypeMove && tristan_leaves(s, p));
 }
 
 // Gawain draws three (S-133, S-221).

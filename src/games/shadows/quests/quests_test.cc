@@ -12,6 +12,7 @@ TEST(ShadowsQuests, S109_S110_S111_S149_S199_perpetual_and_one_time) {
   Play t(four(kHeroic + R"("places": ["black_knight"], )" + kBlackKnightEnd));
   t.move(0, "lay fight_4 4");
   EXPECT_EQ(t.view(0, "/quests/0/state"), "\"in_play\"");
+  EXPECT_EQ(t.view(0, "/quests/0/white") + t.view(0, "/quests/0/black"), "[][]");  // S-149: begun again, empty
   Play war(four(kHeroic + R"("places": ["pict_war"], "picts": 2, "mordred": "saxon_war", )" + kPictsEnd));
   war.move(0, "lay fight_5 5");
   EXPECT_EQ(war.laid("pict_war") + std::to_string(war.picts()), "0");
@@ -167,6 +168,10 @@ TEST(ShadowsQuests, S132_S133_S134_S136_camelot) {
   f.move(1, "fight").rolls({0}).move(1, "confirm");  // no card at all
   EXPECT_EQ(f.life(1), 3);
   EXPECT_EQ(f.engines(), 3);
+  // S-132: room for everybody, and for one more who comes.
+  Play full(four(kHeroic + R"("places": ["grail", "camelot", "camelot", "camelot"])"));
+  full.move(0, "move camelot");
+  for (Seat p = 0; p < 4; ++p) EXPECT_EQ(full.place(p), "camelot");
 }
 
 TEST(ShadowsQuests, S135_S471_cards_first_then_the_die) {

@@ -14,6 +14,15 @@ Play mc(const std::string& card, const std::string& fields = "") {
   return Play(with(kPlain, R"("black_next": [")" + card + "\"]" + (fields.empty() ? "" : ", " + fields), kMc));
 }
 
+TEST(ShadowsBlack, S002_S005_S307_the_black_deck) {
+  EXPECT_EQ(copies_in(kBlackKnight1, kSaxons, false), 64);
+  EXPECT_EQ(copies_in(kDesolation, kWitch7, false), 12);
+  EXPECT_EQ(copies_in(kFirstBlack, kLastBlack, true), 90);
+  EXPECT_EQ(copies_in(kWitch1, kWitch7, true), 7);
+  for (Card c = kMorgan1; c <= kMorgan5; ++c) EXPECT_EQ(kCards[c].base, 1);
+  EXPECT_EQ(kCards[kMorgan5].id, "morgan_5");
+}
+
 TEST(ShadowsBlack, S285_S286_S287_standard_cards) {
   EXPECT_EQ(drawn("excalibur_black").sword(), -1);
   EXPECT_EQ(drawn("despair").state().grail_black, 1);

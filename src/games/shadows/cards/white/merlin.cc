@@ -16,10 +16,9 @@ void remove_spot(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, std::size
   s.spots[b].layer[i] = kNoSeat;
 }
 
-void remove_despair(State& s, const Ctx& ctx, Seat p) {
-  const auto end = s.grail_stack.begin() + s.grail_black;
-  const auto it = std::find(s.grail_stack.begin(), end, kDespair);
-  std::move(it + 1, end, it);  // the others keep their order
+void remove_despair(State& s, const Ctx& ctx, Seat p, std::uint8_t i) {
+  const auto it = s.grail_stack.begin() + i;
+  std::move(it + 1, s.grail_stack.begin() + s.grail_black, it);  // the others keep their order
   s.grail_stack[--s.grail_black] = kNoCard;
   discard_black(s, kDespair);
   ctx.emit({.kind = kEvRemovedBlack, .actor = p, .arg = {kAtGrail, kDespair}});
@@ -46,7 +45,7 @@ void play_merlin(State& s, const Ctx& ctx, Seat p, Move m) {
     case kMerlinLancelot:
       return remove_spot(s, ctx, p, lancelot_board(s), m.b);
     case kMerlinDespair:
-      return remove_despair(s, ctx, p);
+      return remove_despair(s, ctx, p, m.b);
     default:
       return;
   }
@@ -64,9 +63,12 @@ void legal_merlin(const State& s, Seat /*p*/, Verb verb, MoveList& out) {
       if (s.spots[b].card[i] != kNoCard) out.add(move(verb, target, i));
     }
   }
-  const auto end = s.grail_stack.begin() + s.grail_black;
-  if (std::find(s.grail_stack.begin(), end, kDespair) != end) out.add(move(verb, kMerlinDespair));  // S-249
-  if (out.size() == before) out.add(move(verb, kMerlinNothing));                                    // S-102
+  // S-248, S-249: which Despair matters only where a Desolation lies between two; of neighbours the first stands for all.
+  for (std::uint8_t i = 0; i < s.grail_black; ++i) {
+    const bool first = i == 0 || s.grail_stack[i - 1U] != kDespair;
+    if (s.grail_stack[i] == kDespair && first) out.add(move(verb, kMerlinDespair, i));
+  }
+  if (out.size() == before) out.add(move(verb, kMerlinNothing));  // S-102
 }
 
 }  // namespace logres::shadows

@@ -37,6 +37,16 @@ TEST(ShadowsWhite, S247_S248_merlins_targets) {
   EXPECT_EQ(t.discarded("merlin"), 1);
 }
 
+TEST(ShadowsWhite, S248_which_despair_goes_is_the_players_choice) {
+  Play t = heroic(R"("hands": [["merlin"]], "grail_black": ["despair", "despair", "desolation", "despair"])");
+  EXPECT_EQ(t.legal(0, "merlin"), "merlin despair 0, merlin despair 3");
+  Play last = t;
+  t.move(0, "merlin despair 0");
+  EXPECT_EQ(t.view(0, "/quests/4/black"), R"(["despair","desolation","despair"])");
+  last.move(0, "merlin despair 3");
+  EXPECT_EQ(last.view(0, "/quests/4/black"), R"(["despair","despair","desolation"])");
+}
+
 TEST(ShadowsWhite, S250_S251_S252_three_merlins_cancel_when_drawn) {
   Play t(four(R"("places": ["camelot", "grail", "excalibur", "camelot"], "black_next": ["morgan_4"],
                  "hands": [["merlin", "merlin"], ["merlin"], ["grail"]])"));
@@ -55,6 +65,17 @@ TEST(ShadowsWhite, S253_not_inside_a_chain_but_the_chain_itself) {
   EXPECT_EQ(cancelled.engines() + cancelled.picts() + cancelled.saxons(), 0);
   t.move(0, "black_card").move(0, "merlins 0");
   EXPECT_EQ(t.engines(), 2);  // nobody was asked about it
+  EXPECT_EQ(t.picts() + t.saxons(), 2);
+}
+
+TEST(ShadowsWhite, S253_inside_a_chain_by_option) {
+  Play t(with(kPlain,
+              R"("black_next": ["morgan_3", "morgan_4", "picts", "saxons"], "hands": [["merlin", "merlin", "merlin"]])",
+              R"("merlins_in_chain": "on")"));
+  t.move(0, "black_card").move(0, "merlins 0");
+  EXPECT_EQ(t.asks(), "merlins 0");
+  t.move(0, "merlins 3");
+  EXPECT_EQ(t.engines(), 0);
   EXPECT_EQ(t.picts() + t.saxons(), 2);
 }
 
