@@ -10,8 +10,9 @@ namespace logres {
 namespace {
 
 Move read_move_field(Request& request, const GameEntry& game) {
-  const auto move = read_move(game, request.needed("move"));
-  if (!move) refuse("bad_move", "These are not words of this game; the verb games lists them.", "move");
+  const auto& text = request.needed("move");
+  const auto move = read_move(game, text);
+  if (!move) refuse("bad_move", why_no_move(game, text), "move");
   return *move;
 }
 
@@ -75,7 +76,7 @@ void Room::preview(Request& request, const Person& person, JsonWriter& json) con
   std::vector<Move> moves;
   for (const auto& text : list.get_array()) {
     const auto move = read_move(*settings_.game, text);
-    if (!move) refuse("bad_move", "These are not words of this game; the verb games lists them.", "moves");
+    if (!move) refuse("bad_move", why_no_move(*settings_.game, text), "moves");
     moves.push_back(*move);
   }
   const Seat seat = require_seat(person);

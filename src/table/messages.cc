@@ -1,11 +1,16 @@
 #include "table/messages.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 
 #include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "core/options_json.h"
 
@@ -51,6 +56,56 @@ std::optional<Move> read_move_object(const GameEntry& game, const boost::json::o
   }
   return std::nullopt;
 }
+
+// The arguments of a move as words, under their places; "" where there is none. `surplus`: something that belongs
+// nowhere.
+struct MoveWords {
+  std::string verb;
+  std::array<std::string, 3> args;
+  std::string surplus;
+};
+
+std::string word_of(const boost::json::value& json) {
+  return json.is_string() ? std::string(json.get_string()) : boost::json::serialize(json);
+}
+
+MoveWords words_of(const VerbDef* def, const boost::json::value& json) {
+  MoveWords words;
+  if (json.is_string()) {
+    std::istringstream in{std::string(json.get_string())};
+    in >> words.verb >> words.args[0] >> words.args[1] >> words.args[2];
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (def != nullptr && def->args[i] == nullptr && !words.args[i].empty()) words.surplus = words.args[i];
+    }
+    return words;
+  }
+  if (!json.is_object()) return words;
+  for (const auto& [key, value] : json.get_object()) {
+    if (key == "verb") {
+      words.verb = word_of(value);
+      continue;
+    }
+    bool known = false;
+    for (std::size_t i = 0; def != nullptr && i < 3 && def->args[i] != nullptr; ++i) {
+      if (std::string_view(key) != def->args[i]->key) continue;
+      words.args[i] = word_of(value);
+      known = true;
+    }
+    if (!known) words.surplus = key;
+  }
+  return words;
+}
+
+std::string choices_of(const ArgKind& kind) {
+  if (kind.names.empty()) return fmt::format("{} to {}", kind.min, kind.max);
+  std::vector<std::string_view> names;
+  for (const auto name : kind.names) {
+    if (!name.empty() && names.size() < 12) names.push_back(name);
+  }
+  return fmt::format("{}{}", fmt::join(names, ", "), kind.names.size() > names.size() + 1 ? " …" : "");
+}
+
+std::string shortened(const std::string& word) { return word.size() > 40 ? word.substr(0, 40) + "…" : word; }
 
 template <std::size_t N>
 void write_arg_kinds(const std::array<const ArgKind*, N>& args, JsonWriter& json) {
@@ -167,6 +222,25 @@ std::optional<Move> read_move(const GameEntry& game, const boost::json::value& j
   if (json.is_string()) return parse_move(game.verbs, json.get_string());
   if (json.is_object()) return read_move_object(game, json.get_object());
   return std::nullopt;
+}
+
+std::string why_no_move(const GameEntry& game, const boost::json::value& json) {
+  const std::string verb = words_of(nullptr, json).verb;
+  if (verb.empty()) return "A move is its text or an object with a verb.";
+  const auto def = std::find_if(game.verbs.begin(), game.verbs.end(), [&](const VerbDef& d) { return d.name == verb; });
+  if (def == game.verbs.end()) {
+    return fmt::format("There is no verb \"{}\" in {}; the verb games lists them.", shortened(verb), game.name);
+  }
+  const MoveWords words = words_of(&*def, json);
+  for (std::size_t i = 0; i < words.args.size() && def->args[i] != nullptr; ++i) {
+    const ArgKind& kind = *def->args[i];
+    if (words.args[i].empty()) return fmt::format("{} needs a {}: {}.", verb, kind.key, choices_of(kind));
+    if (!parse_arg(kind, words.args[i])) {
+      return fmt::format("\"{}\" is no {}: {}.", shortened(words.args[i]), kind.key, choices_of(kind));
+    }
+  }
+  return words.surplus.empty() ? fmt::format("{} is not written so.", verb)
+                               : fmt::format("\"{}\" does not belong to {}.", shortened(words.surplus), verb);
 }
 
 void write_moves(const GameEntry& game, std::span<const Move> moves, JsonWriter& json) {

@@ -30,6 +30,19 @@ boost::json::value event_json(const Event& event) {
   return boost::json::parse(out);
 }
 
+TEST(Messages, say_which_word_of_a_move_is_wrong) {
+  const auto why = [](const char* json) { return why_no_move(rumors_entry(), boost::json::parse(json)); };
+  EXPECT_EQ(why("7"), "A move is its text or an object with a verb.");
+  EXPECT_EQ(why(R"("dance")"), "There is no verb \"dance\" in rumors; the verb games lists them.");
+  EXPECT_TRUE(why(R"("quest")").starts_with("quest needs a quest: ")) << why(R"("quest")");
+  EXPECT_TRUE(why(R"({"verb": "quest"})").starts_with("quest needs a quest: "));
+  EXPECT_TRUE(why(R"("quest camelot")").starts_with("\"camelot\" is no quest: ")) << why(R"("quest camelot")");
+  EXPECT_EQ(why(R"("accuse 9")"), "\"9\" is no seat: 0 to 6.");
+  EXPECT_EQ(why(R"({"verb": "accuse", "seat": 9})"), "\"9\" is no seat: 0 to 6.");
+  EXPECT_EQ(why(R"("listen grail")"), "\"grail\" does not belong to listen.");
+  EXPECT_EQ(why(R"({"verb": "listen", "loudly": true})"), "\"loudly\" does not belong to listen.");
+}
+
 // Every move the tables allow, in both forms.
 TEST(Messages, carry_every_move_there_and_back) {
   const auto verbs = rumors_entry().verbs;

@@ -46,8 +46,9 @@ Record read_record_field(const boost::json::object& json) {
 }
 
 Move read_move_field(Request& request, const GameEntry& game) {
-  const auto move = read_move(game, request.needed("move"));
-  if (!move) refuse("bad_move", "These are not words of this game; the verb games lists them.", "move");
+  const auto& text = request.needed("move");
+  const auto move = read_move(game, text);
+  if (!move) refuse("bad_move", why_no_move(game, text), "move");
   return *move;
 }
 

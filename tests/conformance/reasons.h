@@ -89,7 +89,7 @@ void check_reasons(int wanted) {
   for (std::uint64_t seed = 1; !see.enough(); ++seed) play_game<G>(seed, see);
   std::string heard;
   for (const auto& [key, n] : see.keys) heard += key + " " + std::to_string(n) + ", ";
-  EXPECT_TRUE(see.wrong.empty()) << see.wrong.size() << " false reasons, the first: " << see.wrong.front();
+  for (std::size_t i = 0; i < see.wrong.size() && i < 10; ++i) ADD_FAILURE() << "false reason: " << see.wrong[i];
   EXPECT_LE(see.generic * 50, see.tried) << see.generic << " of " << see.tried << "; heard: " << heard;
   ::testing::Test::RecordProperty("reasons", heard);
 }

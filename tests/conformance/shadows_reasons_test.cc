@@ -56,11 +56,11 @@ bool lacks_card(const At& a) {
 
 bool type_done(const At& a) {
   const auto v = a.m.verb;
-  const unsigned type = v == kMoveTo                             ? kTypeMove
-                        : v >= kDrawWhite && v <= kPlayGrail     ? kTypeQuest
-                        : v >= kPlayMerlin && v <= kFreeCaptive  ? kTypeSpecial
-                        : v == kHeal                             ? kTypeHeal
-                                                                 : kTypeAccuse;
+  const unsigned type = v == kMoveTo                            ? kTypeMove
+                        : v >= kDrawWhite && v <= kPlayGrail    ? kTypeQuest
+                        : v >= kPlayMerlin && v <= kFreeCaptive ? kTypeSpecial
+                        : v == kHeal                            ? kTypeHeal
+                                                                : kTypeAccuse;
   return (a.s.turn.used & type) != 0;
 }
 
@@ -161,7 +161,8 @@ const std::map<std::string_view, Predicate>& predicates() {
       {"left_already", [](const At& a) { return a.is_verb("leave"); }},
       // a turn's action
       {"must_act", [](const At& a) { return a.is_verb("end_turn") && a.s.turn.acted == 0; }},
-      {"owes_action", [](const At& a) { return a.is_verb("end_turn") && a.s.turn.sacrificed != 0 && a.s.turn.slots > 0; }},
+      {"owes_action",
+       [](const At& a) { return a.is_verb("end_turn") && a.s.turn.sacrificed != 0 && a.s.turn.slots > 0; }},
       {"same_type", type_done},
       {"one_action", [](const At& a) { return a.s.turn.slots == 0 && !type_done(a); }},
       {"act_first", [](const At& a) { return a.is_verb("sacrifice") && (a.s.turn.acted == 0 || a.s.turn.slots > 0); }},
@@ -172,7 +173,8 @@ const std::map<std::string_view, Predicate>& predicates() {
          if (a.is_verb("merlins_card")) return a.s.turn.merlin_used != 0;
          return a.is_verb("sacrifice") ? a.s.turn.sacrificed != 0 : a.s.turn.power_used != 0;
        }},
-      {"witch_2", [](const At& a) { return a.s.witch_2 != 0 && a.names_a_seat({"sacrifice", "lose_life", "caradoc"}); }},
+      {"witch_2",
+       [](const At& a) { return a.s.witch_2 != 0 && a.names_a_seat({"sacrifice", "lose_life", "caradoc"}); }},
       // places
       {"no_such_place", [](const At& a) { return a.m.a >= kPlaces; }},
       {"already_there", [](const At& a) { return a.s.place[a.p] == a.m.a; }},
@@ -199,8 +201,7 @@ const std::map<std::string_view, Predicate>& predicates() {
       {"not_a_quest", [](const At& a) { return a.m.a == kCamelot || a.m.a >= kPlaces; }},
       {"not_a_war", [](const At& a) { return a.m.a != kSaxonWar && a.m.a != kPictWar; }},
       {"not_on_dragon", [](const At& a) { return a.is_verb("dragon_slayer") && a.s.place[a.p] != kAtDragon; }},
-      {"no_group_quest",
-       [](const At& a) { return a.s.place[a.p] == kCamelot || kQuests[a.s.place[a.p]].solo; }},
+      {"no_group_quest", [](const At& a) { return a.s.place[a.p] == kCamelot || kQuests[a.s.place[a.p]].solo; }},
       // cards
       {"no_such_card", lacks_card},
       {"twelve_cards", [](const At& a) { return a.cards() >= 12; }},
@@ -210,23 +211,23 @@ const std::map<std::string_view, Predicate>& predicates() {
          return knows_power(a) && a.cards() < (a.is_verb("exchange") ? 1 : 2);
        }},
       {"nothing_discarded", [](const At& a) { return a.is_verb("gaheris") && a.s.white_discard_size == 0; }},
-      {"nothing_to_draw",
-       [](const At& a) { return a.is_verb("draw") ? !can_draw_white(a.s) : !can_draw_black(a.s); }},
+      {"nothing_to_draw", [](const At& a) { return a.is_verb("draw") ? !can_draw_white(a.s) : !can_draw_black(a.s); }},
       {"no_engine", [](const At& a) { return a.s.engines == 0; }},
       {"not_a_fight_card", [](const At& a) { return lays_fight(a) && !fight_with_value(a); }},
       {"not_a_special_card", [](const At& a) { return a.m.b < kMerlin || a.m.b > kTruce; }},
-      {"war_order", [](const At& a) { return fight_with_value(a) && a.held(a.m.a) > 0 && kQuests[a.s.place[a.p]].kind == "war"; }},
+      {"war_order",
+       [](const At& a) { return fight_with_value(a) && a.held(a.m.a) > 0 && kQuests[a.s.place[a.p]].kind == "war"; }},
       {"pattern", [](const At& a) { return fight_with_value(a) && a.held(a.m.a) > 0; }},
       {"must_lay", [](const At& a) { return a.ask() == kAskDragonSlayer && !in_legal(a, "pass"); }},
       {"dark_forest", [](const At& a) { return a.s.dark_forest != 0; }},
       {"vivien", [](const At& a) { return a.s.vivien != 0; }},
       {"not_three_alike",
-       [](const At& a) {
-         return a.m.a > kMerlin || a.held(a.m.a) + (a.m.a < kFightAny ? a.m.b : 0) < 3;
-       }},
+       [](const At& a) { return a.m.a > kMerlin || a.held(a.m.a) + (a.m.a < kFightAny ? a.m.b : 0) < 3; }},
       {"wild_for_fights", [](const At& a) { return a.m.b > 0 && a.m.a >= kFightAny; }},
       {"no_number_here", [](const At& a) { return a.m.b != 0; }},
       {"no_such_target", [](const At& a) { return a.is_verb("merlin") && !merlin_finds(a); }},
+      {"name_the_first",
+       [](const At& a) { return merlin_finds(a) && a.m.b > 0 && a.s.grail_stack[a.m.b - 1U] == kDespair; }},
       {"name_it",
        [](const At& a) {
          if (a.is_verb("merlin")) return merlin_finds_anything(a);
@@ -276,7 +277,8 @@ const std::map<std::string_view, Predicate>& predicates() {
       {"cannot_be_saved", [](const At& a) { return a.is_verb("save"); }},
       {"only_a_traitor", [](const At& a) { return a.s.loyalty[a.p] != kTraitor; }},
       {"not_your_power", [](const At& a) { return !knows_power(a); }},
-      {"merlin_elsewhere", [](const At& a) { return a.is_verb("merlins_card") && (a.s.expansion == 0 || a.s.merlin != a.s.place[a.p]); }},
+      {"merlin_elsewhere",
+       [](const At& a) { return a.is_verb("merlins_card") && (a.s.expansion == 0 || a.s.merlin != a.s.place[a.p]); }},
       // accusing
       {"no_traitor_game", [](const At& a) { return a.s.loyalty_mode == kNoTraitor; }},
       {"accused_already", [](const At& a) { return a.s.accused.has(a.p); }},

@@ -23,11 +23,12 @@ TEST(LegendsTerms, L039_L041_L043_controllers_companies_and_being_in_play) {
 
 TEST(LegendsTerms, L040_opposing_is_anybody_else) {
   // Turquin's text says "opposing" (L-333).
-  Play t("phase actions; forest 0: turquin kay; forest 1: lucan; forest 2: tor");
+  Play t("forest 0: turquin kay; forest 1: lucan; forest 2: tor");
   t.move(0, "use turquin");
   EXPECT_TRUE(t.may("on lucan"));
   EXPECT_TRUE(t.may("on tor"));  // there are no teams
   EXPECT_FALSE(t.may("on kay"));
+  t.leave("target 0");
 }
 
 TEST(LegendsTerms, L044_L046_no_company_above_six) {

@@ -15,7 +15,7 @@ TEST(ShadowsHeroic, S108_an_accusation_is_the_turns_action) {
   Play t(four(kHeroic + R"("siege_engines": 6, "loyalty": ["loyal", "loyal", "loyal", "traitor"])"));
   t.move(0, "accuse 1");
   EXPECT_EQ(t.asks(), "heroic 0");
-  t.refused(0, "accuse 2", "S-074").refused(0, "draw", "S-074");  // only a Life point buys another, of another type
+  t.refused(0, "accuse 2", "S-081").refused(0, "draw", "S-074");  // only a Life point buys another, of another type
   t.move(0, "sacrifice").move(0, "draw");
 }
 
@@ -36,12 +36,13 @@ TEST(ShadowsHeroic, S079_S384_S465_sacrifice_to_zero_still_acts_then_dies) {
 }
 
 TEST(ShadowsHeroic, S087_a_sacrifice_is_not_thrown_away) {
-  Play t(four(kHeroic));
+  Play t(four(R"("phase": "heroic")"));
   t.move(0, "draw").move(0, "sacrifice").refused(0, "end_turn", "S-087").move(0, "move grail").move(0, "end_turn");
-  // Arthur gives his only card away: no action is left, and the turn may end.
+  // Arthur has moved and exchanges his only Grail card, so no action is left: the turn may end.
   Play arthur(with(R"("arthur", "palamedes", "galahad", "gawain")",
-                   kHeroic + R"("places": ["grail"], "hands": [["grail", "piety"], ["fight_1"]])"));
-  arthur.move(0, "move camelot").move(0, "sacrifice").refused(0, "end_turn", "S-087").move(0, "draw");
+                   kHeroic + R"("places": ["camelot", "camelot"], "hands": [["grail"], ["fight_1"]])"));
+  arthur.move(0, "move grail").move(0, "sacrifice").refused(0, "end_turn", "S-087");
+  arthur.move(0, "exchange 1").move(0, "exchange_card grail").move(1, "exchange_card fight_1").move(0, "end_turn");
 }
 
 TEST(ShadowsHeroic, S079_S211_a_grail_won_by_that_action_comes_too_late) {
@@ -84,6 +85,22 @@ TEST(ShadowsHeroic, S085_S086_S228_powers_before_after_or_between) {
   t.move(0, "play_grail");  // the move was free
   t.refused(0, "move camelot", "S-081");
   t.refused(0, "sacrifice", "S-077");  // nothing is left to do
+}
+
+TEST(ShadowsHeroic, S229_by_the_printed_text_he_ended_his_last_turn_in_camelot) {
+  const auto tristan = [](const std::string& rule) {
+    return Play(with(R"("tristan", "palamedes", "galahad", "gawain")",
+                     kHeroic + R"("places": ["black_knight"], "hands": [["fight_4"]],
+                     "black_knight_white": ["fight_2", "fight_2", "fight_4"])",
+                     R"("tristan_rule": ")" + rule + "\""));
+  };
+  Play faq = tristan("faq").move(0, "lay fight_4 4");
+  EXPECT_TRUE(faq.can(0, "move grail"));  // the quest brought him home
+  Play printed = tristan("printed").move(0, "lay fight_4 4");
+  printed.refused(0, "move grail", "S-074").move(0, "end_turn");
+  for (Seat p = 1; p < 4; ++p) printed.move(p, "siege_engine").move(p, "draw").move(p, "end_turn");
+  printed.move(0, "siege_engine").move(0, "move grail");  // now he had ended it there: free
+  EXPECT_FALSE(printed.can(0, "sacrifice"));
 }
 
 TEST(ShadowsHeroic, S472_a_free_move_alone_counts_as_the_action) {

@@ -137,6 +137,7 @@ class Builder : private ScenarioReader {
     for (Seat p = 0; p < s_.seats; ++p) {
       if (p < s_.founders && !is_seated(s_, p))
         return in_.fail("places", "Only the last chairs can be empty (option late_seats).");
+      if (s_.knight[p] == kTristan) s_.tristan_away = s_.place[p] == kCamelot ? 0 : 1;  // S-229: he stood there
       if (p >= s_.founders && is_seated(s_, p)) {
         s_.life[p] = 4;
         sit_down(s_, p);

@@ -101,10 +101,11 @@ TEST(ShadowsSetup, S016_S017_S035_S036_S037_coats_and_the_first_player) {
     EXPECT_EQ(s.left[3], 0);
   }
   for (const int n : seen) EXPECT_GT(n, 30);
-  const Play shown(game(4), 7);  // S-016: everybody sees whose Knight is whose
+  Play shown(game(4), 7);  // S-016: everybody sees whose Knight is whose
+  shown.leave(shown.asks());
   for (Seat p = 0; p < 4; ++p) {
     const std::string knight = fmt::format("\"{}\"", kKnightNames[shown.state().knight[p]]);
-    for (Seat eyes = 0; eyes < 4; ++eyes) EXPECT_EQ(shown.view(eyes, fmt::format("/seats/{}/knight", p)), knight);
+    for (Seat eyes = 0; eyes < 4; ++eyes) EXPECT_EQ(shown.view(eyes, fmt::format("/players/{}/knight", p)), knight);
   }
   std::array<int, 3> firsts{};  // ages unknown: any seat
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -40,7 +40,7 @@ struct Shadows {
 
   static constexpr std::string_view kName = "shadows";
   static constexpr TableRules kTableRules{.talk_of = kTalkOf, .aids = kAids};
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;  // 2: S-087, S-248; options of S-229, S-253
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 8;
   // A turn asks at most about 200 times (README.md counts them), and the rules themselves do not bound the number of

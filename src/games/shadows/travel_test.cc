@@ -167,8 +167,11 @@ TEST(ShadowsTravel, S348_S474_only_the_grail_and_only_for_himself) {
 }
 
 TEST(ShadowsTravel, S349_the_last_knight_is_freed) {
-  Play t(with(kPlain, kHeroic + R"("places": ["camelot", "captured", "dead", "dead"], "life": [1, 4, 4, 4])", kMc));
-  t.move(0, "draw").move(0, "sacrifice").move(0, "end_turn");
+  Play t(with(kPlain,
+              kHeroic + R"("places": ["camelot", "captured", "dead", "dead"], "life": [1, 4, 4, 4],
+                           "travel_next": ["travel_merlin"])",
+              kMc));
+  t.move(0, "draw").move(0, "sacrifice").move(0, "move grail");
   EXPECT_EQ(t.asks(), "evil 1");
   EXPECT_EQ(t.place(1), "camelot");
 }

@@ -23,7 +23,7 @@ Why why_not_move(const State& s, Seat p, std::uint8_t place) {
 // The card and the value a Fight card is laid with; `?` has any (S-243, S-244). The rule is that of the question.
 Why why_not_fight_card(const State& s, Seat p, Move m, std::string_view rule) {
   if (!is_fight(m.a) || m.b == 0 || (m.a != kFightAny && m.a != m.b)) return {"not_a_fight_card", rule};
-  return holds(s, p, m.a) ? Why{} : Why{"no_such_card", rule};
+  return holds(s, p, m.a) ? Why{} : Why{"no_such_card", "S-099"};
 }
 
 // Somebody else who is a Knight still.
@@ -33,9 +33,7 @@ Why why_not_knight(const State& s, Seat p, Seat target, std::string_view rule) {
   return is_knight(s, target) ? Why{} : Why{"no_knight", rule};
 }
 
-Why why_not_war(std::uint8_t place, std::string_view rule) {
-  return is_war(place) ? Why{} : Why{"not_a_war", rule};
-}
+Why why_not_war(std::uint8_t place, std::string_view rule) { return is_war(place) ? Why{} : Why{"not_a_war", rule}; }
 
 Why why_not_quest_action(const State& s, Seat p, Move m) {
   switch (m.verb) {
@@ -68,9 +66,11 @@ Why why_not_free(const State& s, Seat p, Move m) {
 
 Why why_not_merlin(const State& s, Move m) {
   if (s.vivien != 0) return {"vivien", "S-254"};
-  if (m.a == kMerlinNothing) return {"name_it", "S-247"};
   const bool on_a_spot = m.a == kMerlinBlackKnight || m.a == kMerlinLancelot || m.a == kMerlinDespair;
   if (m.b != 0 && !on_a_spot) return {"no_number_here", "S-247"};
+  if (m.a == kMerlinNothing) return {"name_it", "S-247"};
+  const bool despair = m.a == kMerlinDespair && m.b < s.grail_black && s.grail_stack[m.b] == kDespair;
+  if (despair) return {"name_the_first", "S-248"};
   return {"no_such_target", "S-247"};
 }
 
@@ -114,6 +114,7 @@ Why why_not_accuse(const State& s, Seat p, Seat target) {
   if (s.accused.has(p)) return {"accused_already", "S-362"};
   if (s.engines < 6 && swords(s) < 6) return {"too_early_to_accuse", "S-361"};
   const Why knight = why_not_knight(s, p, target, "S-363");
+  if (knight.key == "no_knight") return {knight.key, "S-364"};
   return knight.ok() ? Why{"loyalty_is_open", "S-364"} : knight;
 }
 
@@ -190,7 +191,8 @@ Why why_not_heroic(const State& s, Seat p, Move m) {
 Why why_not_evil(const State& s, Seat p, Move m) {
   if (m.verb == kDrawBlack) return {"nothing_to_draw", "S-054"};
   if (m.verb == kLoseLife && s.witch_2 != 0) return {"witch_2", "S-060"};
-  if (m.verb == kTwoCards) return is(s, p, kGeraint) ? Why{"not_enough_cards", "S-059"} : Why{"not_your_power", "S-059"};
+  if (m.verb == kTwoCards)
+    return is(s, p, kGeraint) ? Why{"not_enough_cards", "S-059"} : Why{"not_your_power", "S-059"};
   return {"wrong_moment", "S-055"};
 }
 

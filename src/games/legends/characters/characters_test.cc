@@ -77,7 +77,7 @@ TEST(LegendsCharacters, L242_L243_L067_king_arthur_once_per_game) {
   Play two("camelot 0: arthur kay merlin lucan; camelot 1: tor; negated 1: lucan");
   EXPECT_TRUE(two.may("use arthur"));  // Kay and Lucan
   Play one("camelot 0: arthur kay merlin; forest 0: bors");
-  one.refused(0, "use arthur", "L-105");
+  one.refused(0, "use arthur", "L-242");
   // L-243: the card remembers, whoever holds it.
   Play spent("active 1; camelot 1: arthur kay tor bors; spent: arthur");
   spent.refused(1, "use arthur", "L-067");

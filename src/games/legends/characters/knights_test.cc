@@ -243,7 +243,7 @@ TEST(LegendsCharacters, L321_pelleas) {
   EXPECT_EQ(t.score("pelleas", "chivalry"), 5);
   EXPECT_TRUE(t.marked("pelleas"));
   Play alone("camelot 0: pelleas bors; camelot 1: guinevere");
-  alone.refused(0, "use pelleas", "L-105");
+  alone.refused(0, "use pelleas", "L-321");
 }
 
 TEST(LegendsCharacters, L323_peris) {

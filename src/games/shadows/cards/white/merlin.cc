@@ -63,7 +63,8 @@ void legal_merlin(const State& s, Seat /*p*/, Verb verb, MoveList& out) {
       if (s.spots[b].card[i] != kNoCard) out.add(move(verb, target, i));
     }
   }
-  // S-248, S-249: which Despair matters only where a Desolation lies between two; of neighbours the first stands for all.
+  // S-248, S-249: which Despair matters only where a Desolation lies between two; of neighbours the first stands for
+  // all.
   for (std::uint8_t i = 0; i < s.grail_black; ++i) {
     const bool first = i == 0 || s.grail_stack[i - 1U] != kDespair;
     if (s.grail_stack[i] == kDespair && first) out.add(move(verb, kMerlinDespair, i));
