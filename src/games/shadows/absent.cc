@@ -19,9 +19,10 @@ Move absent_heroic(const State& s, Seat p) {
   legal_heroic(s, p, moves);
   if (moves.has(move(kMerlinsCard))) return move(kMerlinsCard);
   if (moves.has(move(kEndTurn))) return move(kEndTurn);
-  if (s.place[p] != kCamelot) return move(kMoveTo, kCamelot);
-  if (moves.has(move(kDrawWhite))) return move(kDrawWhite);
-  return moves.has(move(kMoveTo, kAtExcalibur)) ? move(kMoveTo, kAtExcalibur) : moves[0];
+  for (const Move m : {move(kMoveTo, kCamelot), move(kDrawWhite), move(kMoveTo, kAtExcalibur)}) {
+    if (moves.has(m)) return m;
+  }
+  return moves[0];
 }
 
 // D-13: at random, one after the other.

@@ -84,6 +84,8 @@ TEST(ShadowsAbsent, D16_D17_D18_D19_D29_D32_D36_heroic) {
   EXPECT_EQ(camelot.absent(0), "draw");
   camelot.move(0, "draw");
   EXPECT_EQ(camelot.absent(0), "end_turn");
+  camelot.move(0, "sacrifice");  // and then away: the action that was bought is done (S-087)
+  EXPECT_EQ(camelot.absent(0), "move excalibur");
   Play away(four(kHeroic + R"("places": ["grail"], "hands": [["grail"]])"));
   EXPECT_EQ(away.absent(0), "move camelot");
   const std::string twelve =

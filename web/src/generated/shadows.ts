@@ -11,6 +11,8 @@ export interface ShadowsOptions {
   remove_spent_black: 'auto' | 'off' | 'on';
   mordred_adds_warrior: 'off' | 'on';
   curse_duration: 'until_quest_won' | 'permanent';
+  tristan_rule: 'faq' | 'printed';
+  merlins_in_chain: 'off' | 'on';
   youngest: number;
   open_table: 'off' | 'on';
   late_seats: number;

@@ -164,6 +164,8 @@ export const shadowsFacts = {
     remove_spent_black: 'S-070',
     mordred_adds_warrior: 'S-299',
     curse_duration: 'S-313',
+    tristan_rule: 'S-229',
+    merlins_in_chain: 'S-253',
     youngest: 'S-036',
     open_table: 'S-416',
     late_seats: 'S-414',
