@@ -1,14 +1,17 @@
-// The words of one language as one module: import('virtual:catalog/de'). What a language lacks is taken from English at
-// build time, so the browser never loads two catalogs. A language is offered when it has the web's own words.
-// Long texts that few pages show are parts, a module each: import('virtual:catalog/de/guide_shadows').
+// The words of one language: import('virtual:catalog/de') is what every page needs, import('virtual:catalog/de/shadows')
+// the words of a game, import('virtual:catalog/de/guide_shadows') a long text that few pages show. What a language lacks is
+// taken from English at build time, so the browser never loads two catalogs. A language is offered when its folder has
+// every file that English has.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', 'locales');
-// The terminal's and the rules' words, and games without a board yet, stay out.
-const left_out = new Set(['cli', 'terms']);
-const part = /^(guide|learn|after)_/; // locales/<lang>/guide_<game>.json and so on
+// The terminal's words, and the rules behind their ids, which the server has.
+const left_out = /^(cli|help|rules_\w+)$/;
+const long_text = /^(guide|learn|after)_/; // locales/<lang>/guide_<game>.json and so on
+// Of a game's words what pages say that are not about this game alone: lists of games, seats and bots before the start.
+const on_every_page = ['name', 'about', 'option', 'bot', 'ending', 'level'];
 const prefix = 'virtual:catalog/';
 
 interface Tree {
@@ -26,7 +29,7 @@ function merged(base: Tree, over: Tree): Tree {
 
 function files(language: string): string[] {
   return readdirSync(join(root, language))
-    .filter((name) => name.endsWith('.json') && !left_out.has(name.slice(0, -5)))
+    .filter((name) => name.endsWith('.json') && !left_out.test(name.slice(0, -5)))
     .map((name) => join(root, language, name));
 }
 
@@ -42,17 +45,35 @@ export function catalog(language: string): Tree {
   return tree;
 }
 
-function parts(): string[] {
-  const names = files('en').map((file) => file.slice(file.lastIndexOf('/') + 1, -5));
-  return names.filter((name) => part.test(name));
+const name_of = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -5);
+
+const names = (): string[] => files('en').map(name_of);
+
+/** The games: those with words of the browser's own, web_<game>.json. */
+const games = (): string[] => names().flatMap((name) => (name.startsWith('web_') ? [name.slice('web_'.length)] : []));
+
+const parts = (): string[] => [...games(), ...names().filter((name) => long_text.test(name))];
+
+function picked(tree: Tree, keys: readonly string[]): Tree {
+  return Object.fromEntries(Object.entries(tree).filter(([key]) => keys.includes(key)));
 }
 
-/** What the browser loads: everything but the parts, or one of them. */
-function module(language: string, name: string | undefined): object {
-  const tree = catalog(language);
-  if (name !== undefined) return tree[name] as Tree;
-  const rest = Object.fromEntries(Object.entries(tree).filter(([key]) => !part.test(key)));
-  return { tree: rest, why: language === 'en' ? {} : reasons() };
+/** What the browser loads: what every page needs, or a part. */
+function module(language: string, part: string | undefined): { tree: Tree; why: Record<string, string> } {
+  const all = catalog(language);
+  const of_games = games();
+  if (part !== undefined && of_games.includes(part)) {
+    const own = Object.entries(language === 'en' ? {} : reasons()).filter(([, key]) => key.startsWith(`${part}.`));
+    return { tree: picked(all, [part, `web_${part}`]), why: Object.fromEntries(own) };
+  }
+  if (part !== undefined) return { tree: picked(all, [part]), why: {} };
+  const rest = names().filter((name) => !of_games.some((game) => name === game || name === `web_${game}`));
+  const tree = picked(
+    all,
+    rest.filter((name) => !long_text.test(name)),
+  );
+  for (const game of of_games) tree[game] = picked(all[game] as Tree, on_every_page);
+  return { tree, why: {} };
 }
 
 function index(): string {
@@ -79,8 +100,19 @@ export function reasons(): Record<string, string> {
 }
 
 export function languages(): string[] {
-  const own = readdirSync(root).filter((name) => existsSync(join(root, name, 'web.json')));
-  return ['en', ...own.filter((name) => name !== 'en').sort()];
+  const needed = names();
+  const complete = (language: string): boolean =>
+    needed.every((name) => existsSync(join(root, language, `${name}.json`)));
+  const others = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'en',
+  );
+  return [
+    'en',
+    ...others
+      .map((entry) => entry.name)
+      .filter(complete)
+      .sort(),
+  ];
 }
 
 export function catalogs(): Plugin {

@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "cli/exit_code.h"
+#include "cli/help.h"
 
 namespace logres::cli {
 namespace {
@@ -17,10 +18,10 @@ namespace {
 constexpr std::size_t kLargestFile = 64U << 20U;
 
 [[noreturn]] void cannot_read(const std::string& path, int error) {
-  throw Failure(kNoInput, fmt::format("cannot read {}: {}", path, std::strerror(error)));
+  throw Failure(kNoInput, help("error.cannot_read", {{"file", path}, {"why", std::strerror(error)}}));
 }
 [[noreturn]] void cannot_write(const std::string& path, int error) {
-  throw Failure(kIoError, fmt::format("cannot write {}: {}", path, std::strerror(error)));
+  throw Failure(kIoError, help("error.cannot_write", {{"file", path}, {"why", std::strerror(error)}}));
 }
 
 void write_all(int file, std::string_view content, const std::string& path) {
@@ -55,7 +56,7 @@ std::string read_file(const std::string& path) {
     if (n <= 0 || content.size() > kLargestFile) {
       if (path != "-") close(file);
       if (n < 0) cannot_read(path, error);
-      if (content.size() > kLargestFile) throw Failure(kBadData, fmt::format("{} is larger than 64 MB", path));
+      if (content.size() > kLargestFile) throw Failure(kBadData, help("error.too_large", {{"file", path}}));
       return content;
     }
     content.append(buffer, static_cast<std::size_t>(n));

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "cli/exit_code.h"
+#include "cli/help.h"
 
 namespace logres::cli {
 
@@ -13,7 +14,8 @@ const Words& choose_language(const std::string& flag) {
   if (!flag.empty()) {
     const Words& words = Words::in(flag);
     if (!flag.starts_with(words.language())) {
-      throw Failure(kUsage, fmt::format("--lang {}: the languages are {}", flag, fmt::join(Words::languages(), ", ")));
+      const std::string languages = fmt::format("{}", fmt::join(Words::languages(), ", "));
+      throw Failure(kUsage, help("error.language", {{"value", flag}, {"languages", languages}}));
     }
     return words;
   }
@@ -22,6 +24,16 @@ const Words& choose_language(const std::string& flag) {
     if (value != nullptr && *value != '\0') return Words::in(value);
   }
   return Words::in("en");
+}
+
+std::string language_flag(int argc, char** argv) {
+  constexpr std::string_view kFlag = "--lang";
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == kFlag && i + 1 < argc) return argv[i + 1];
+    if (word.starts_with("--lang=")) return std::string(word.substr(kFlag.size() + 1));
+  }
+  return {};
 }
 
 }  // namespace logres::cli

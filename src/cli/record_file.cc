@@ -4,11 +4,25 @@
 
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "words/words.h"
 
 namespace logres::cli {
 
+namespace {
+
+// A game says why in English; the sentence of the spoken language has the same key.
+std::string in_spoken_language(const std::string& sentence) {
+  const Words& english = Words::in("en");
+  for (const auto key : english.keys()) {
+    if (key.find(".why.") != std::string_view::npos && english.raw(key) == sentence) return Words::spoken().text(key);
+  }
+  return sentence;
+}
+
+}  // namespace
+
 std::string refusal_text(const Refusal& refusal) {
-  std::string text = refusal.message;
+  std::string text = in_spoken_language(refusal.message);
   if (!refusal.field.empty()) text = fmt::format("{}: {}", refusal.field, text);
   if (!refusal.rule.empty()) text += fmt::format(" ({})", refusal.rule);
   return text;

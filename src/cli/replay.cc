@@ -8,6 +8,7 @@
 #include "bots/players.h"
 #include "cli/exit_code.h"
 #include "cli/games/board.h"
+#include "cli/help.h"
 #include "cli/names.h"
 #include "cli/record_file.h"
 #include "cli/setup_flags.h"
@@ -170,7 +171,7 @@ int replay_command(const ReplayFlags& flags, Terminal& terminal, const Words& wo
   }
   Replay replay(std::get<Match>(std::move(opened)), terminal, words);
   if (!replay.look_as(flags.seat)) {
-    throw Failure(kUsage, fmt::format("--seat {}: a seat's number, all or spectator", flags.seat));
+    wrong_flag("--seat", flags.seat, help("error.seat_to_watch"));
   }
   if (flags.text) {
     replay.print_all(flags.from);

@@ -5,23 +5,12 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
+#include "cli/help.h"
 #include "server/net/net_server.h"
 #include "server/net/service.h"
 
 namespace logres::cli {
 namespace {
-
-constexpr const char* kFooter =
-    R"(Each option can also stand in the file (trusted_proxy = ["10.0.0.0/8"]) or in the environment
-(LOGRES_TRUSTED_PROXY=10.0.0.0/8); an option goes before the environment, the environment before the file.
-The file may also be named by LOGRES_CONFIG. Limits: 0 switches one off. All about it: docs/operating.md.
-
-Ctrl-C or SIGTERM stops it: what was asked is answered and safe, everybody is told. A second one ends it at once.
-Examples:
-  logres serve                                    http://localhost:8080, data in ~/.local/share/logres
-  logres serve --listen localhost --port 9000 --data /srv/logres
-  logres serve --store postgres://logres@db/logres --trusted-proxy 10.0.0.0/8
-  logres serve --print-config > logres.toml       every setting with its value now)";
 
 void say_where(const net::Service& service, Terminal& terminal, const Words& words) {
   const auto urls = service.urls();
@@ -35,10 +24,10 @@ void say_where(const net::Service& service, Terminal& terminal, const Words& wor
 }  // namespace
 
 void add_serve(CLI::App& app, ServeFlags& flags) {
-  auto* serve = app.add_subcommand("serve", "Serve tables to browsers on this machine and its network");
-  serve->add_flag("--print-config", flags.print_config, "Print all settings as a config file, and stop");
+  auto* serve = app.add_subcommand("serve", help("serve.about"));
+  serve->add_flag("--print-config", flags.print_config, help("serve.print_config"));
   add_config_options(*serve, flags.config);
-  serve->footer(kFooter);
+  serve->footer(help("serve.footer"));
 }
 
 int serve_command(const ServeFlags& flags, std::string_view version, Terminal& terminal, const Words& words) {

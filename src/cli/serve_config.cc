@@ -8,19 +8,20 @@
 #include <cstdlib>
 
 #include "cli/files.h"
+#include "cli/help.h"
 
 namespace logres::cli {
 
 void add_config_options(CLI::App& command, ConfigFlags& flags, const std::vector<std::string>& names) {
-  command.add_option("--config", flags.file, "Read the settings from this file (TOML; else LOGRES_CONFIG)")
-      ->type_name("FILE");
+  command.add_option("--config", flags.file, help("common.config"))->type_name("FILE");
   const auto& rows = config_rows();
   flags.values.resize(rows.size());
   const Config defaults;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!names.empty() && std::find(names.begin(), names.end(), rows[i].name) == names.end()) continue;
-    const std::string help = fmt::format("{} (default {})", rows[i].help, config_value(defaults, rows[i]));
-    auto* option = command.add_option(rows[i].option(), flags.values[i], help)->type_name(std::string(rows[i].value));
+    const std::string about =
+        help("common.default", {{"help", rows[i].help()}, {"value", config_value(defaults, rows[i])}});
+    auto* option = command.add_option(rows[i].option(), flags.values[i], about)->type_name(std::string(rows[i].value));
     if (std::holds_alternative<std::vector<std::string> Config::*>(rows[i].field)) {
       option->take_all()->allow_extra_args(false);
     } else {
@@ -35,7 +36,7 @@ Config read_settings(const ConfigFlags& flags) {
   if (const char* named = std::getenv("LOGRES_CONFIG"); file.empty() && named != nullptr) file = named;
   if (!file.empty()) read_config(config, read_file(file), file);
   for (const auto& name : read_environment(config, environ)) {
-    throw ConfigError(fmt::format("{} is no setting; see logres serve --print-config", name));
+    throw ConfigError(help("error.no_setting", {{"name", name}}));
   }
   const auto& rows = config_rows();
   for (std::size_t i = 0; i < flags.values.size(); ++i) {

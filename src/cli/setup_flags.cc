@@ -9,6 +9,7 @@
 
 #include "bots/players.h"
 #include "cli/exit_code.h"
+#include "cli/help.h"
 
 namespace logres::cli {
 namespace {
@@ -18,10 +19,6 @@ std::optional<int> parse_number(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
-}
-
-[[noreturn]] void wrong(std::string_view flag, std::string_view text, std::string_view expected) {
-  throw Failure(kUsage, fmt::format("{} {}: {}", flag, text, expected));
 }
 
 std::optional<std::int16_t> parse_value(const OptionDef& def, std::string_view text) {
@@ -36,11 +33,18 @@ std::optional<std::int16_t> parse_value(const OptionDef& def, std::string_view t
 }
 
 std::string values_of(const OptionDef& def) {
-  return def.choices.empty() ? fmt::format("{} to {}", def.min, def.max)
-                             : fmt::format("{}", fmt::join(def.choices, ", "));
+  return def.choices.empty()
+             ? help("error.range", {{"low", std::to_string(def.min)}, {"high", std::to_string(def.max)}})
+             : fmt::format("{}", fmt::join(def.choices, ", "));
 }
 
 }  // namespace
+
+void wrong_flag(std::string_view flag, std::string_view text, std::string expected) {
+  throw Failure(kUsage,
+                help("error.flag",
+                     {{"flag", std::string(flag)}, {"value", std::string(text)}, {"expected", std::move(expected)}}));
+}
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts;
@@ -54,20 +58,19 @@ std::vector<std::string> split(std::string_view text, char separator) {
 
 const GameEntry& game_named(const std::string& name) {
   if (const GameEntry* game = find_game(name)) return *game;
-  std::vector<std::string_view> names;
-  for (const auto& game : games()) names.push_back(game.name);
-  throw Failure(kUsage, fmt::format("there is no game {}; the games are: {}", name, fmt::join(names, ", ")));
+  throw Failure(kUsage, help("error.no_game", {{"game", name}, {"games", game_names()}}));
 }
 
 std::vector<std::uint8_t> parse_seat_counts(const GameEntry& game, const std::string& text) {
-  const std::string limits = fmt::format("{} takes {} to {} players", game.name, game.min_seats, game.max_seats);
+  const std::string limits =
+      help("error.players", {{"game", std::string(game.name)}, {"low", game.min_seats}, {"high", game.max_seats}});
   std::vector<std::uint8_t> counts;
   for (const auto& part : split(text, ',')) {
     const auto dash = part.find('-');
     const auto low = parse_number(std::string_view(part).substr(0, dash));
     const auto high = dash == std::string::npos ? low : parse_number(std::string_view(part).substr(dash + 1));
     if (!low || !high || *low > *high || *low < game.min_seats || *high > game.max_seats)
-      wrong("--seats", text, limits);
+      wrong_flag("--seats", text, limits);
     for (int n = *low; n <= *high; ++n) {
       const auto count = static_cast<std::uint8_t>(n);
       if (std::find(counts.begin(), counts.end(), count) == counts.end()) counts.push_back(count);
@@ -80,7 +83,7 @@ std::vector<Seat> parse_seats(const std::string& text, int seats, std::string_vi
   std::vector<Seat> list;
   for (const auto& part : split(text, ',')) {
     const auto seat = parse_number(part);
-    if (!seat || *seat < 0 || *seat >= seats) wrong(flag, text, fmt::format("the seats are 0 to {}", seats - 1));
+    if (!seat || *seat < 0 || *seat >= seats) wrong_flag(flag, text, help("error.seats", {{"last", seats - 1}}));
     if (std::find(list.begin(), list.end(), *seat) == list.end()) list.push_back(static_cast<Seat>(*seat));
   }
   return list;
@@ -94,16 +97,17 @@ OptionValues parse_option(const GameEntry& game, const std::string& text) {
     const OptionDef& def = game.options[i];
     keys.push_back(def.key);
     if (def.key != key) continue;
-    if (equals == std::string::npos) wrong("--option", text, fmt::format("write {}=VALUE", key));
+    if (equals == std::string::npos) wrong_flag("--option", text, help("error.write_value", {{"option", key}}));
     OptionValues chosen{.option = i, .values = {}};
     for (const auto& part : split(std::string_view(text).substr(equals + 1), ',')) {
       const auto value = parse_value(def, part);
-      if (!value) wrong("--option", text, fmt::format("the values of {} are {}", key, values_of(def)));
+      if (!value) wrong_flag("--option", text, help("error.values", {{"option", key}, {"values", values_of(def)}}));
       chosen.values.push_back(*value);
     }
     return chosen;
   }
-  wrong("--option", text, fmt::format("the options of {} are {}", game.name, fmt::join(keys, ", ")));
+  const std::string options = fmt::format("{}", fmt::join(keys, ", "));
+  wrong_flag("--option", text, help("error.options", {{"game", std::string(game.name)}, {"options", options}}));
 }
 
 std::vector<std::string> parse_bots(const GameEntry& game, const std::string& text) {
@@ -111,7 +115,8 @@ std::vector<std::string> parse_bots(const GameEntry& game, const std::string& te
   for (auto& name : names) {
     const auto known = find_bot(game, name);
     if (known.empty()) {
-      wrong("--bots", text, fmt::format("the bots of {} are {}", game.name, fmt::join(bot_names(game), ", ")));
+      const std::string bots = fmt::format("{}", fmt::join(bot_names(game), ", "));
+      wrong_flag("--bots", text, help("error.bots", {{"game", std::string(game.name)}, {"bots", bots}}));
     }
     name = known;
   }

@@ -10,6 +10,7 @@
 namespace logres::cli {
 
 // All throw Failure{kUsage} with the flag named.
+[[noreturn]] void wrong_flag(std::string_view flag, std::string_view text, std::string expected);
 const GameEntry& game_named(const std::string& name);
 // "3", "2-7", "2,4,6": in the order given, each within the game's limits.
 std::vector<std::uint8_t> parse_seat_counts(const GameEntry& game, const std::string& text);

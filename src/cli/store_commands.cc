@@ -16,6 +16,7 @@
 #include <memory>
 
 #include "cli/exit_code.h"
+#include "cli/help.h"
 #include "cli/record_file.h"
 #include "server/net/service.h"
 #include "server/room.h"
@@ -57,7 +58,7 @@ class Progress {
 };
 
 [[noreturn]] void cannot(std::string_view what, const std::string& file, ExitCode code) {
-  throw Failure(code, fmt::format("cannot {} {}: {}", what, file, std::strerror(errno)));
+  throw Failure(code, help(fmt::format("error.cannot_{}", what), {{"file", file}, {"why", std::strerror(errno)}}));
 }
 
 int back_up(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
@@ -120,8 +121,7 @@ std::string fault_of(Store& store, const TableRow& row) {
     if (const char* broken = room.match()->table().broken(); broken != nullptr) return broken;
     const int present = room.settings().game->rules_version;
     if (row.rules_version == present) return {};
-    return fmt::format(
-        "it was begun under version {} of the rules; this program has version {}", row.rules_version, present);
+    return help("error.old_rules", {{"begun", row.rules_version}, {"present", present}});
   } catch (const StoreError&) {
     throw;
   } catch (const std::exception& error) {
@@ -134,7 +134,7 @@ std::string fault_of_record(std::string_view text) {
   if (const auto* refusal = std::get_if<Refusal>(&read)) return refusal_text(*refusal);
   const auto& record = std::get<Record>(read);
   if (!record.secret || record.secret->commitment() != record.commitment) {
-    return "the secret and the salt do not hash to the commitment";
+    return help("error.no_commitment");
   }
   const auto opened = Match::open(record);
   const auto* refusal = std::get_if<Refusal>(&opened);
@@ -203,16 +203,15 @@ int check(Store& store, const StoreFlags& flags, Terminal& terminal, const Words
 
 void add_store_commands(CLI::App& app, StoreFlags& flags) {
   const std::vector<std::string> where = {"data", "store"};
-  auto* backup = app.add_subcommand("backup", "Copy the server's data file while it runs");
-  backup->add_option("file", flags.file, "The copy; must not exist yet")->required();
-  auto* out = app.add_subcommand("export", "Write everything in a store as lines of JSON");
-  out->add_option("file", flags.file, "Where to; - is standard output")->required();
-  auto* in = app.add_subcommand("import", "Read such lines into an empty store: the way from SQLite to PostgreSQL");
-  in->add_option("file", flags.file, "What export wrote; - is standard input")->required();
-  auto* check =
-      app.add_subcommand("check", "Replay all open tables under the present rules; name those that no longer fit");
-  check->add_flag("--records", flags.records, "Verify the records of finished games, too");
-  check->footer("Exit code 0: everything fits; 1: something does not. Do this before a new version takes over.");
+  auto* backup = app.add_subcommand("backup", help("store.backup"));
+  backup->add_option("file", flags.file, help("store.backup_file"))->required();
+  auto* out = app.add_subcommand("export", help("store.export"));
+  out->add_option("file", flags.file, help("store.export_file"))->required();
+  auto* in = app.add_subcommand("import", help("store.import"));
+  in->add_option("file", flags.file, help("store.import_file"))->required();
+  auto* check = app.add_subcommand("check", help("store.check"));
+  check->add_flag("--records", flags.records, help("store.check_records"));
+  check->footer(help("store.check_footer"));
   for (auto* command : {backup, out, in, check}) add_config_options(*command, flags.config, where);
 }
 

@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "cli/exit_code.h"
+#include "cli/help.h"
 
 namespace logres::cli {
 namespace {
@@ -87,7 +88,7 @@ void Terminal::flush() {
       const int error = errno;
       out_.clear();
       on_own_screen_ = false;
-      throw Failure(kIoError, error == EPIPE ? "" : fmt::format("cannot write: {}", std::strerror(error)));
+      throw Failure(kIoError, error == EPIPE ? "" : help("error.cannot_print", {{"why", std::strerror(error)}}));
     } else if (interrupted()) {
       break;
     }

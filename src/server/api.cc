@@ -217,8 +217,9 @@ void Api::route_get(const CallPtr& call) {
                        })});
   }
   if (path.size() == 2 && what == "rules") {
+    const std::string language = query.text("lang");
     query.done();
-    return call->done({.body = body([&](JsonWriter& json) { write_rule(path[1], "", json); })});
+    return call->done({.body = body([&](JsonWriter& json) { write_rule(path[1], language, "", json); })});
   }
   if (path.size() == 1 && (what == "tables" || what == "stats")) {
     const std::string game = query.text("game");

@@ -15,6 +15,7 @@
 #include "server/net/listen.h"
 #include "server/net/trust.h"
 #include "server/net/url.h"
+#include "words/words.h"
 
 namespace logres {
 namespace {
@@ -34,90 +35,42 @@ using Refused = std::optional<std::string>;
 
 Refused refuse_listen(std::string_view text) {
   if (net::parse_listen(text, 0)) return std::nullopt;
-  return "an address (192.0.2.7, ::1), localhost or *, with a port if need be: 192.0.2.7:8080, [::1]:8080";
+  return said("help.expected.listen");
 }
 Refused refuse_origin(std::string_view text) {
   if (!net::tidy_origin(text).empty()) return std::nullopt;
-  return "an origin such as https://play.example.org";
+  return said("help.expected.origin");
 }
 Refused refuse_network(std::string_view text) {
   if (net::Network::parse(text)) return std::nullopt;
-  return "an address or a network such as 10.0.0.0/8";
+  return said("help.expected.network");
 }
 Refused refuse_host(std::string_view text) {
   if (net::parse_allowed_host(text)) return std::nullopt;
-  return "a host such as hooks.example.org, *.example.org or hooks.example.org:8443";
+  return said("help.expected.host");
 }
 Refused refuse_level(std::string_view text) {
   constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
   if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
-  return fmt::format("one of {}", fmt::join(kLevels, ", "));
+  return said("help.expected.one_of", {{"values", fmt::format("{}", fmt::join(kLevels, ", "))}});
 }
 
 std::vector<ConfigRow> make_rows() {
   std::vector<ConfigRow> rows = {
-      {.name = "listen",
-       .value = "ADDRESS",
-       .help = "addresses to listen on; * is every address of this machine",
-       .field = &Config::listen,
-       .refuse = refuse_listen},
-      {.name = "port",
-       .value = "PORT",
-       .help = "the port, where an address names none; 0: a free one",
-       .field = &Config::port,
-       .most = 65535},
-      {.name = "data",
-       .value = "DIRECTORY",
-       .help = "where logres.db is kept (empty: $XDG_DATA_HOME/logres or ~/.local/share/logres)",
-       .field = &Config::data},
-      {.name = "store",
-       .value = "ADDRESS",
-       .help = "another store: sqlite:FILE, postgres://…, memory (empty: logres.db in the data directory)",
-       .field = &Config::store},
-      {.name = "origin",
-       .value = "ORIGIN",
-       .help = "pages that may connect besides those of the same host",
-       .field = &Config::origin,
-       .refuse = refuse_origin},
-      {.name = "trusted-proxy",
-       .value = "NETWORK",
-       .help = "proxies whose X-Forwarded-For and X-Forwarded-Proto are believed",
-       .field = &Config::trusted_proxy,
-       .refuse = refuse_network},
-      {.name = "webhook-host",
-       .value = "HOST",
-       .help = "hosts players' webhooks may be on; none: no webhooks",
-       .field = &Config::webhook_host,
-       .refuse = refuse_host},
-      {.name = "log-level",
-       .value = "LEVEL",
-       .help = "debug, info, warning, error or off; auto: warning on a terminal, else info",
-       .field = &Config::log_level,
-       .refuse = refuse_level},
-      {.name = "bot-threads",
-       .value = "N",
-       .help = "threads in which bots think; 0: half the cores, at least one",
-       .field = &Config::bot_threads,
-       .most = 256},
-      {.name = "bot-deadline",
-       .value = "MS",
-       .help = "milliseconds after which a bot's answer is no longer waited for",
-       .field = &Config::bot_deadline,
-       .least = 50,
-       .most = 60'000},
-      {.name = "store-threads",
-       .value = "N",
-       .help = "threads that read from the store",
-       .field = &Config::store_threads,
-       .least = 1,
-       .most = 64},
+      {.name = "listen", .value = "ADDRESS", .field = &Config::listen, .refuse = refuse_listen},
+      {.name = "port", .value = "PORT", .field = &Config::port, .most = 65535},
+      {.name = "data", .value = "DIRECTORY", .field = &Config::data},
+      {.name = "store", .value = "ADDRESS", .field = &Config::store},
+      {.name = "origin", .value = "ORIGIN", .field = &Config::origin, .refuse = refuse_origin},
+      {.name = "trusted-proxy", .value = "NETWORK", .field = &Config::trusted_proxy, .refuse = refuse_network},
+      {.name = "webhook-host", .value = "HOST", .field = &Config::webhook_host, .refuse = refuse_host},
+      {.name = "log-level", .value = "LEVEL", .field = &Config::log_level, .refuse = refuse_level},
+      {.name = "bot-threads", .value = "N", .field = &Config::bot_threads, .most = 256},
+      {.name = "bot-deadline", .value = "MS", .field = &Config::bot_deadline, .least = 50, .most = 60'000},
+      {.name = "store-threads", .value = "N", .field = &Config::store_threads, .least = 1, .most = 64},
   };
   for (const LimitRow& limit : limit_rows()) {
-    const std::string unit = limit.unit.empty() ? "" : fmt::format(" ({})", limit.unit);
-    rows.push_back({.name = std::string(limit.name),
-                    .value = "N",
-                    .help = fmt::format("limit: {}{}; 0: none", limit.help, unit),
-                    .field = limit.field});
+    rows.push_back({.name = std::string(limit.name), .value = "N", .field = limit.field});
   }
   return rows;
 }
@@ -143,7 +96,9 @@ std::vector<std::string> list_of(const std::vector<std::string>& texts) {
 }
 
 [[noreturn]] void wrong(std::string_view source, std::string_view text, std::string_view expected) {
-  throw ConfigError(fmt::format("{} {}: {} is needed", source, text.empty() ? "is empty" : text, expected));
+  throw ConfigError(
+      said(text.empty() ? "help.error.setting_empty" : "help.error.setting_needs",
+           {{"name", std::string(source)}, {"value", std::string(text)}, {"expected", std::string(expected)}}));
 }
 
 std::int64_t number_of(const ConfigRow& row, const std::string& text, std::string_view source) {
@@ -153,8 +108,8 @@ std::int64_t number_of(const ConfigRow& row, const std::string& text, std::strin
     wrong(source,
           text,
           row.most == std::numeric_limits<std::int64_t>::max()
-              ? fmt::format("a number from {} on", row.least)
-              : fmt::format("a number from {} to {}", row.least, row.most));
+              ? said("help.expected.number_from", {{"low", std::to_string(row.least)}})
+              : said("help.expected.number", {{"low", std::to_string(row.least)}, {"high", std::to_string(row.most)}}));
   }
   return value;
 }
@@ -167,12 +122,12 @@ std::vector<std::string> texts_of(const toml::node& node, std::string_view sourc
     std::vector<std::string> texts;
     for (const auto& element : *list) {
       const auto* text = element.as_string();
-      if (text == nullptr) throw ConfigError(fmt::format("{}: a list of texts is needed", source));
+      if (text == nullptr) throw ConfigError(said("help.error.setting_texts", {{"name", std::string(source)}}));
       texts.push_back(text->get());
     }
     return texts;
   }
-  throw ConfigError(fmt::format("{}: a text, a number or a list of texts is needed", source));
+  throw ConfigError(said("help.error.setting_kind", {{"name", std::string(source)}}));
 }
 
 // A string of JSON is one of TOML.
@@ -184,6 +139,7 @@ std::string quoted(const std::string& text) {
 
 }  // namespace
 
+std::string ConfigRow::help() const { return said("help.setting." + key()); }
 std::string ConfigRow::key() const { return spelled(name, '_', std::tolower); }
 std::string ConfigRow::variable() const { return "LOGRES_" + spelled(name, '_', std::toupper); }
 
@@ -200,11 +156,11 @@ void set_config(Config& config, const ConfigRow& row, const std::vector<std::str
   if (const auto* list = std::get_if<std::vector<std::string> Config::*>(&row.field)) {
     auto values = list_of(texts);
     for (const auto& value : values) check(value);
-    if (row.name == "listen" && values.empty()) wrong(source, "", "an address");
+    if (row.name == "listen" && values.empty()) wrong(source, "", said("help.expected.address"));
     config.*(*list) = std::move(values);
     return;
   }
-  if (texts.size() != 1) throw ConfigError(fmt::format("{} takes one value", source));
+  if (texts.size() != 1) throw ConfigError(said("help.error.setting_one", {{"name", std::string(source)}}));
   const std::string& text = texts.front();
   if (const auto* words = std::get_if<std::string Config::*>(&row.field)) {
     check(text);
@@ -227,7 +183,7 @@ void read_config(Config& config, std::string_view toml, const std::string& file)
   for (const auto& [key, node] : table) {
     const std::string source = fmt::format("{}: {}", file, key.str());
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.key() == key.str(); });
-    if (row == rows.end()) throw ConfigError(source + " is no setting; see logres serve --print-config");
+    if (row == rows.end()) throw ConfigError(said("help.error.no_setting", {{"name", source}}));
     set_config(config, *row, texts_of(node, source), source);
   }
 }
@@ -263,7 +219,7 @@ std::string config_value(const Config& config, const ConfigRow& row) {
 std::string config_text(const Config& config) {
   std::string out = "# logres serve --config FILE. Options and LOGRES_… of the environment have precedence.\n";
   for (const ConfigRow& row : config_rows()) {
-    fmt::format_to(std::back_inserter(out), "\n# {}\n{} = {}\n", row.help, row.key(), config_value(config, row));
+    fmt::format_to(std::back_inserter(out), "\n# {}\n{} = {}\n", row.help(), row.key(), config_value(config, row));
   }
   return out;
 }
@@ -280,7 +236,7 @@ std::string default_data_dir() {
 std::string store_address(const Config& config) {
   if (!config.store.empty()) return config.store;
   const std::string directory = config.data.empty() ? default_data_dir() : config.data;
-  if (directory.empty()) throw ConfigError("there is no home directory for the data; choose one with --data");
+  if (directory.empty()) throw ConfigError(said("help.error.no_home"));
   return "sqlite:" + directory + "/logres.db";
 }
 

@@ -34,7 +34,6 @@ struct ConfigError : std::runtime_error {
 struct ConfigRow {
   std::string name;        // "trusted-proxy": the option --trusted-proxy, the key trusted_proxy, LOGRES_TRUSTED_PROXY
   std::string_view value;  // "ADDRESS", for the help
-  std::string help;
   std::
       variant<std::string Config::*, std::int64_t Config::*, std::vector<std::string> Config::*, std::int64_t Limits::*>
           field;
@@ -42,6 +41,7 @@ struct ConfigRow {
   // Why a text will not do; nullptr: any will.
   std::optional<std::string> (*refuse)(std::string_view text) = nullptr;
 
+  std::string help() const;  // a line: locales/<lang>/help.json has it by the key
   std::string option() const { return "--" + name; }
   std::string key() const;
   std::string variable() const;

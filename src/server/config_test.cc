@@ -7,6 +7,8 @@
 
 #include "server/net/listen.h"
 
+#include "words/words.h"
+
 namespace logres {
 namespace {
 
@@ -49,6 +51,10 @@ TEST(Config, what_is_printed_can_be_read_again) {
   read_config(again, config_text(config), "printed");
   EXPECT_EQ(config_text(again), config_text(config));
   EXPECT_EQ(again.data, config.data);
+}
+
+TEST(Config, each_setting_has_its_line_of_help) {
+  for (const ConfigRow& row : config_rows()) EXPECT_TRUE(Words::in("en").has("help.setting." + row.key())) << row.name;
 }
 
 TEST(Config, unknown_and_wrong_ones_are_named) {

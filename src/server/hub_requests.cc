@@ -157,8 +157,9 @@ void Hub::Impl::games(const Call& call, Request& request) {
 
 void Hub::Impl::rules(const Call& call, Request& request) {
   const std::string rule(request.needed_text("rule"));
+  const std::string language(request.text("lang").value_or("en"));
   request.done();
-  answer(call, [&](JsonWriter& json) { write_rule(rule, "rule", json); });
+  answer(call, [&](JsonWriter& json) { write_rule(rule, language, "rule", json); });
 }
 
 namespace {

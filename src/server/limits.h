@@ -41,8 +41,6 @@ constexpr std::size_t bytes_of(std::int64_t limit) { return limit == 0 ? SIZE_MA
 struct LimitRow {
   std::string_view name;  // as the option is called: "requests-per-second"
   std::int64_t Limits::* field;
-  std::string_view unit;
-  std::string_view help;
 };
 std::span<const LimitRow> limit_rows();
 

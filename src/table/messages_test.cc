@@ -171,8 +171,28 @@ TEST(RuleBook, knows_rules_of_all_files_by_id) {
   EXPECT_NE(rule->text.find("at least 4 swords"), std::string::npos);
   EXPECT_FALSE(rule->section.empty());
   EXPECT_EQ(find_rule("S-001")->game, "shadows");
-  EXPECT_TRUE(find_rule("L-424")->text.starts_with("Cards in a hand | its owner only"));
+  EXPECT_EQ(find_rule("L-424")->text, "Cards in a hand · its owner only; the number of cards is public");
   for (const char* id : {"", "R", "R-000", "R-0921", "r-092", "D-01"}) EXPECT_FALSE(find_rule(id).has_value()) << id;
+}
+
+TEST(RuleBook, leaves_the_marks_of_sources_and_of_Markdown_out) {
+  for (const auto id : rule_ids_of_all_games()) {
+    const std::string text = find_rule(id)->text;
+    EXPECT_FALSE(text.empty()) << id;
+    for (const char* mark : {"[EN", "[DE", "[decision", "[BoQ", "**", "`"}) {
+      EXPECT_EQ(text.find(mark), std::string::npos) << id << ": " << text;
+    }
+  }
+}
+
+TEST(RuleBook, speaks_the_language_asked_for_or_English) {
+  for (const auto language : Words::languages()) {
+    const auto rule = find_rule("S-001", Words::in(language));
+    const bool translated = Words::in(language).has("rules_shadows.S-001");
+    EXPECT_EQ(rule->language, translated ? language : "en");
+    EXPECT_EQ(rule->text == find_rule("S-001")->text, !translated) << language;
+  }
+  EXPECT_EQ(find_rule("S-001", Words::in("tlh"))->language, "en");
 }
 
 TEST(RuleBook, has_the_rule_of_every_option) {

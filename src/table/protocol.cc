@@ -278,8 +278,9 @@ void Protocol::save(Request& request, JsonWriter& json) {
 void Protocol::rules(Request& request, JsonWriter& json) {
   const auto named = request.text("rule");
   const std::string_view id = named ? *named : request.needed_text("id");
+  const auto language = request.text("lang").value_or("en");
   request.done();
-  write_rule(id, named ? "rule" : "id", json);
+  write_rule(id, language, named ? "rule" : "id", json);
 }
 
 void Protocol::state(Request& request, JsonWriter& json) {

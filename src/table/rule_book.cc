@@ -1,5 +1,8 @@
 #include "table/rule_book.h"
 
+#include <fmt/format.h>
+
+#include <array>
 #include <map>
 
 #include "embedded.h"
@@ -25,6 +28,37 @@ std::string_view trimmed(std::string_view text, std::string_view what) {
   return text.substr(first, text.find_last_not_of(what) - first + 1);
 }
 
+bool is_source(std::string_view mark) {
+  constexpr std::array<std::string_view, 11> kSources = {
+      "EN", "FR", "DE", "IT", "RU", "BoQ", "FAQ", "MC rules", "web", "known", "decision"};
+  for (const auto source : kSources) {
+    if (!mark.starts_with(source)) continue;
+    const auto rest = mark.substr(source.size());
+    if (rest.empty() || std::string_view(" ,;:").find(rest.front()) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// Sources in brackets ("[EN][FR]", "[decision: why]"), and what only Markdown needs, are not for players.
+std::string plain(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto end = text[at] == '[' ? text.find(']', at) : std::string_view::npos;
+    if (end != std::string_view::npos && is_source(text.substr(at + 1, end - at - 1))) {
+      while (out.ends_with(' ')) out.pop_back();
+      at = end;
+    } else if (text.substr(at, 2) == "**") {
+      ++at;
+    } else if (text.substr(at, 3) == " | ") {
+      out += " · ";
+      at += 2;
+    } else if (text[at] != '`') {
+      out += text[at];
+    }
+  }
+  return out;
+}
+
 // A rule is "- **R-092** text" or a row of a table, "| L-424 | cell | cell |"; each is one line.
 std::optional<RuleText> rule_in(std::string_view line) {
   const bool bullet = line.starts_with("- **");
@@ -33,7 +67,7 @@ std::optional<RuleText> rule_in(std::string_view line) {
   if (!starts_with_id(rest)) return std::nullopt;
   const std::string_view id = rest.substr(0, 5);
   rest.remove_prefix(5);
-  return RuleText{.id = id, .text = std::string(trimmed(rest, bullet ? "* " : "*| "))};
+  return RuleText{.id = id, .text = plain(trimmed(rest, bullet ? "* " : "*| ")), .language = "en"};
 }
 
 std::map<std::string_view, RuleText> read_rules() {
@@ -58,18 +92,36 @@ std::map<std::string_view, RuleText> read_rules() {
   return rules;
 }
 
-}  // namespace
-
-std::optional<RuleText> find_rule(std::string_view id) {
+const std::map<std::string_view, RuleText>& all_rules() {
   static const auto rules = read_rules();
-  const auto it = rules.find(id);
-  return it == rules.end() ? std::nullopt : std::optional(it->second);
+  return rules;
 }
 
-void write_rule(std::string_view id, std::string_view field, JsonWriter& json) {
-  const auto rule = find_rule(id);
+}  // namespace
+
+std::optional<RuleText> find_rule(std::string_view id, const Words& words) {
+  const auto it = all_rules().find(id);
+  if (it == all_rules().end()) return std::nullopt;
+  RuleText rule = it->second;
+  const auto translated = words.raw(fmt::format("rules_{}.{}", rule.game, id));
+  if (!translated.empty()) {
+    rule.text = translated;
+    rule.language = words.language();
+  }
+  return rule;
+}
+
+std::vector<std::string_view> rule_ids_of_all_games() {
+  std::vector<std::string_view> ids;
+  for (const auto& [id, rule] : all_rules()) ids.push_back(id);
+  return ids;
+}
+
+void write_rule(std::string_view id, std::string_view language, std::string_view field, JsonWriter& json) {
+  const auto rule = find_rule(id, Words::in(language));
   if (!rule) refuse("unknown_rule", "There is no rule of this id.", field);
-  json.field("rule", rule->id).field("game", rule->game).field("section", rule->section).field("text", rule->text);
+  json.field("rule", rule->id).field("game", rule->game).field("section", rule->section);
+  json.field("text", rule->text).field("lang", rule->language);
 }
 
 }  // namespace logres

@@ -1,4 +1,4 @@
-// The catalogs of all languages: the same keys, messages ICU can read, the same arguments, and every word a game needs.
+// The English catalog has every word a game needs. tools/words --check holds the other languages against it.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
@@ -44,12 +44,6 @@ Messages messages_in(std::string_view language) {
   return messages;
 }
 
-std::set<std::string> keys_of(const Messages& messages) {
-  std::set<std::string> keys;
-  for (const auto& [key, message] : messages) keys.insert(key);
-  return keys;
-}
-
 // The names of a message's arguments; a mistake in the message as a name of its own.
 std::set<std::string> arguments_of(const std::string& message) {
   UErrorCode status = U_ZERO_ERROR;
@@ -64,41 +58,6 @@ std::set<std::string> arguments_of(const std::string& message) {
     names.insert(name);
   }
   return names;
-}
-
-// The web client's own words: English and German have them all; in the other languages it speaks English where a file
-// is not there yet.
-bool is_web_only(std::string_view key) {
-  const auto file = key.substr(0, key.find('.'));
-  return file.starts_with("web") || file.starts_with("learn") || file.starts_with("guide") || file.starts_with("after");
-}
-
-Messages without_web(Messages messages) {
-  std::erase_if(messages, [](const auto& entry) { return is_web_only(entry.first); });
-  return messages;
-}
-
-TEST(Catalogs, five_languages_have_the_same_keys_and_arguments) {
-  ASSERT_EQ(Words::languages().size(), 5U);
-  ASSERT_GT(messages_in("en").size(), 700U);
-  for (const auto language : Words::languages()) {
-    const bool has_web = language == "en" || language == "de";
-    const Messages english = has_web ? messages_in("en") : without_web(messages_in("en"));
-    Messages messages = has_web ? messages_in(language) : without_web(messages_in(language));
-    EXPECT_EQ(keys_of(messages), keys_of(english)) << language;
-    for (const auto& [key, message] : english) {
-      EXPECT_EQ(arguments_of(messages[key]), arguments_of(message)) << language << " " << key;
-      EXPECT_FALSE(messages[key].empty()) << language << " " << key;
-    }
-  }
-}
-
-TEST(Catalogs, no_message_has_an_apostrophe_that_ICU_would_eat) {
-  for (const auto language : Words::languages()) {
-    for (const auto& [key, message] : messages_in(language)) {
-      EXPECT_EQ(message.find('\''), std::string::npos) << language << " " << key << ": use ’";
-    }
-  }
 }
 
 class Needs {

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,16 +13,28 @@
 #include <stdexcept>
 
 #include "embedded.h"
+#include "words/forms.h"
 
 namespace logres {
 
-// One language. Messages are compiled by ICU when they are first used; a compiled one is not safe to share between
-// threads, so the mutex covers its use too.
+// One language, read when it is first spoken. Messages are compiled by ICU when they are first used; a compiled one is
+// not safe to share between threads, so the mutex covers its use too.
 struct Words::Catalog {
+  explicit Catalog(std::string_view name) : language(name) {}
+  const Messages& messages() const {
+    std::call_once(once, [this] { read(); });
+    return kept;
+  }
+
   std::string language;
-  std::map<std::string, std::string, std::less<>> messages;
   mutable std::mutex mutex;
   mutable std::map<std::string_view, std::unique_ptr<icu::MessageFormat>> compiled;
+  mutable std::optional<Forms> forms;
+
+ private:
+  void read() const;
+  mutable std::once_flag once;
+  mutable Messages kept;
 };
 
 namespace {
@@ -34,9 +47,7 @@ icu::UnicodeString unicode(std::string_view text) {
   return icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
 }
 
-void flatten(const std::string& prefix,
-             const boost::json::object& object,
-             std::map<std::string, std::string, std::less<>>& out) {
+void flatten(const std::string& prefix, const boost::json::object& object, Messages& out) {
   for (const auto& [name, value] : object) {
     const std::string key = prefix + "." + std::string(name);
     if (value.is_object()) {
@@ -98,20 +109,32 @@ std::string format(const icu::MessageFormat& message, std::span<const WordArg> a
   return text;
 }
 
+std::atomic<const Words*>& spoken_words() {
+  static std::atomic<const Words*> words = nullptr;
+  return words;
+}
+
 }  // namespace
+
+void Words::Catalog::read() const {
+  for (const auto& file : embedded::files()) {
+    const auto names = language_and_file(file.path);
+    if (!names || names->first != language) continue;
+    boost::json::error_code error;
+    const auto json = boost::json::parse(file.content, error);
+    if (error || !json.is_object()) throw std::runtime_error(std::string(file.path) + " is not a JSON object");
+    flatten(std::string(names->second), json.get_object(), kept);
+  }
+  forms.emplace(kept);
+}
 
 // All languages, made once. English is there even without a file.
 class WordsHouse {
  public:
   WordsHouse() {
-    catalog(kEnglish);
+    add(kEnglish);
     for (const auto& file : embedded::files()) {
-      const auto names = language_and_file(file.path);
-      if (!names) continue;
-      boost::json::error_code error;
-      const auto json = boost::json::parse(file.content, error);
-      if (error || !json.is_object()) throw std::runtime_error(std::string(file.path) + " is not a JSON object");
-      flatten(std::string(names->second), json.get_object(), catalog(names->first).messages);
+      if (const auto names = language_and_file(file.path)) add(names->first);
     }
     for (const auto& catalog : catalogs_) {
       words_.push_back(Words(*catalog));
@@ -131,13 +154,11 @@ class WordsHouse {
   }
 
  private:
-  Words::Catalog& catalog(std::string_view language) {
-    for (const auto& catalog : catalogs_) {
-      if (catalog->language == language) return *catalog;
+  void add(std::string_view language) {
+    const auto same = [&](const auto& catalog) { return catalog->language == language; };
+    if (std::none_of(catalogs_.begin(), catalogs_.end(), same)) {
+      catalogs_.push_back(std::make_unique<Words::Catalog>(language));
     }
-    catalogs_.push_back(std::make_unique<Words::Catalog>());
-    catalogs_.back()->language = language;
-    return *catalogs_.back();
   }
 
   std::vector<std::unique_ptr<Words::Catalog>> catalogs_;
@@ -149,28 +170,43 @@ std::span<const std::string_view> Words::languages() { return WordsHouse::get().
 
 const Words& Words::in(std::string_view language) { return WordsHouse::get().in(language); }
 
+const Words& Words::spoken() {
+  const Words* words = spoken_words();
+  return words == nullptr ? Words::in(kEnglish) : *words;
+}
+
+void Words::speak(const Words& words) { spoken_words() = &words; }
+
 std::string_view Words::language() const { return catalog_->language; }
 
-bool Words::has(std::string_view key) const { return catalog_->messages.contains(key); }
+bool Words::has(std::string_view key) const { return catalog_->messages().contains(key); }
+
+std::string_view Words::raw(std::string_view key) const {
+  const auto it = catalog_->messages().find(key);
+  return it == catalog_->messages().end() ? std::string_view() : std::string_view(it->second);
+}
 
 std::vector<std::string_view> Words::keys() const {
   std::vector<std::string_view> keys;
-  keys.reserve(catalog_->messages.size());
-  for (const auto& [key, message] : catalog_->messages) keys.emplace_back(key);
+  keys.reserve(catalog_->messages().size());
+  for (const auto& [key, message] : catalog_->messages()) keys.emplace_back(key);
   return keys;
 }
 
 std::string Words::text(std::string_view key, std::span<const WordArg> args) const {
-  const auto it = catalog_->messages.find(key);
-  if (it == catalog_->messages.end()) {
+  const Messages& messages = catalog_->messages();
+  const auto it = messages.find(key);
+  if (it == messages.end()) {
     return language() == kEnglish ? std::string(key) : Words::in(kEnglish).text(key, args);
   }
   if (is_plain(it->second)) return it->second;
+  std::deque<std::string> names;
+  const auto all = catalog_->forms->with_forms(key, it->second, args, names);
   const std::lock_guard lock(catalog_->mutex);
   auto& compiled = catalog_->compiled[it->first];
   if (compiled == nullptr) compiled = compile(catalog_->language, it->second);
   if (compiled == nullptr) return std::string(key);  // not a message; words_test.cc finds such
-  return format(*compiled, args);
+  return format(*compiled, all);
 }
 
 std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args) {

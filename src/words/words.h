@@ -24,11 +24,18 @@ class Words {
   // The catalog of a language ("de", "de_DE.UTF-8", "fr-CH"); English for one we do not have.
   static const Words& in(std::string_view language);
 
+  // The language this program speaks to whoever started it: chosen once, by its command line. English until then.
+  static const Words& spoken();
+  static void speak(const Words& words);
+
   std::string_view language() const;
   bool has(std::string_view key) const;  // in this very language
   std::vector<std::string_view> keys() const;
-  // The message with its arguments, by ICU MessageFormat (plurals, genders). A key this language lacks is taken from
-  // English; one that English lacks is a mistake and comes back as the key itself. May be called from several threads.
+  // The message as it is written; empty where this language has none.
+  std::string_view raw(std::string_view key) const;
+  // The message with its arguments, by ICU MessageFormat (plurals, genders; forms.h). A key this language lacks is
+  // taken from English; one that English lacks is a mistake and comes back as the key itself. May be called from
+  // several threads.
   std::string text(std::string_view key, std::span<const WordArg> args = {}) const;
   std::string text(std::string_view key, std::initializer_list<WordArg> args) const {
     return text(key, std::span<const WordArg>(args.begin(), args.size()));
@@ -40,6 +47,11 @@ class Words {
   explicit Words(const Catalog& catalog) : catalog_(&catalog) {}
   const Catalog* catalog_;
 };
+
+// A message of the language this program speaks.
+inline std::string said(std::string_view key, std::initializer_list<WordArg> args = {}) {
+  return Words::spoken().text(key, args);
+}
 
 // One message outside the catalogs, by the same rules. Empty when ICU cannot read it.
 std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args);

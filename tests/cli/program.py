@@ -11,7 +11,7 @@ LOGRES = os.environ.get("LOGRES", str(ROOT / "build/release/logres"))
 LOGRES = str(pathlib.Path(LOGRES).resolve())
 # Where the program runs: a random answer may be taken for the name of a file to save.
 SCRATCH = tempfile.TemporaryDirectory()
-LANGUAGES = ["en", "de", "fr", "it", "ru"]
+LANGUAGES = sorted(p.name for p in (ROOT / "locales").iterdir() if p.is_dir())
 
 
 def environment(**extra):

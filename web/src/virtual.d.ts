@@ -2,7 +2,12 @@ declare module 'virtual:languages' {
   interface Tree {
     [key: string]: string | Tree;
   }
-  /** By language and name: texts that few pages show. */
-  export const parts: Record<string, Record<string, () => Promise<{ default: Tree }>>>;
-  export const catalogs: Record<string, () => Promise<{ default: { tree: Tree; why: Record<string, string> } }>>;
+  interface Catalog {
+    tree: Tree;
+    why: Record<string, string>;
+  }
+  type Load = () => Promise<{ default: Catalog }>;
+  export const catalogs: Record<string, Load>;
+  /** By language and name: a game's words, and texts that few pages show. */
+  export const parts: Record<string, Record<string, Load>>;
 }

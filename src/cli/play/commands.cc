@@ -22,20 +22,6 @@ std::optional<std::string> argument_of(const std::string& line, char letter) {
   return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(' ') - first + 1);
 }
 
-// The rules' own marks are for translators and scholars: "[EN][FR]" goes, "[decision: why]" stays as "(why)".
-std::string without_marks(std::string text) {
-  std::erase(text, '`');
-  for (const std::string_view mark : {"[EN]", "[FR]", "[DE]", "[web]", "[known]", "[decision]"}) {
-    for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark)) text.erase(at, mark.size());
-  }
-  constexpr std::string_view kDecision = "[decision: ";
-  for (auto at = text.find(kDecision); at != std::string::npos; at = text.find(kDecision)) {
-    text.replace(at, kDecision.size(), "(");
-    if (const auto end = text.find(']', at); end != std::string::npos) text[end] = ')';
-  }
-  return text;
-}
-
 // "48 → 62 %", "+1.5 → +3.0"; without odds how much better it is than the rest.
 std::string odds_text(const Advice& advice, std::string_view arrow) {
   switch (advice.scale) {
@@ -142,9 +128,9 @@ void Session::show_rule(const std::string& id) {
   for (char& c : upper) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   }
-  const auto rule = find_rule(upper);
+  const auto rule = find_rule(upper, words_);
   if (!rule) return say("cli.play.no_such_rule", {{"rule", tidy_name(id, 20)}});
-  print_wrapped(fmt::format("{} {}", rule->id, without_marks(rule->text)), 2);
+  print_wrapped(fmt::format("{} {}", rule->id, rule->text), 2);
 }
 
 // only what the game keeps while it runs.

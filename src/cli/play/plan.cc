@@ -10,6 +10,7 @@
 #include "cli/cards_file.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/help.h"
 #include "cli/names.h"
 #include "cli/record_file.h"
 #include "cli/setup_flags.h"
@@ -36,7 +37,7 @@ Setup setup_from(const PlayFlags& flags, const GameEntry& game) {
   setup.seats = parse_seat_counts(game, std::to_string(seats))[0];
   for (const auto& text : flags.options) {
     const OptionValues chosen = parse_option(game, text);
-    if (chosen.values.size() != 1) throw Failure(kUsage, fmt::format("--option {}: one value, please", text));
+    if (chosen.values.size() != 1) wrong_flag("--option", text, help("error.one_value"));
     setup.options.set(chosen.option, chosen.values[0]);
   }
   use_cards(game, flags.cards, setup);
@@ -46,7 +47,7 @@ Setup setup_from(const PlayFlags& flags, const GameEntry& game) {
 Match begin_scenario(const PlayFlags& flags, const Secret& secret) {
   boost::json::error_code error;
   const auto json = boost::json::parse(read_file(flags.scenario), error);
-  if (error || !json.is_object()) throw Failure(kBadData, fmt::format("{} is not a JSON object", flags.scenario));
+  if (error || !json.is_object()) throw Failure(kBadData, help("error.not_json", {{"file", flags.scenario}}));
   return unwrap(Match::load(json.get_object(), secret), kBadData);
 }
 
@@ -120,10 +121,10 @@ void name_everybody(Plan& plan, const PlayFlags& flags, const Words& words) {
 
 Plan make_plan(const PlayFlags& flags, const Words& words) {
   if (!flags.scenario.empty() && !flags.resume.empty()) {
-    throw Failure(kUsage, "--scenario and --resume exclude each other");
+    throw Failure(kUsage, help("error.either_or", {{"one", "--scenario"}, {"other", "--resume"}}));
   }
   if (!flags.cards.empty() && !(flags.scenario.empty() && flags.resume.empty())) {
-    throw Failure(kUsage, "--cards is for a new game: a record brings its own cards");
+    throw Failure(kUsage, help("error.cards_of_a_record"));
   }
   const std::uint64_t bot_seed = flags.seed.value_or(random_seed());
   Plan plan{.match = begin(flags),

@@ -10,6 +10,7 @@
 #include "cli/cards_file.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/help.h"
 #include "cli/simulate/progress_line.h"
 #include "cli/simulate/report.h"
 
@@ -38,7 +39,7 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
 void make_directory(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error) throw Failure(kIoError, fmt::format("cannot make {}: {}", path, error.message()));
+  if (error) throw Failure(kIoError, help("error.cannot_make", {{"file", path}, {"why", error.message()}}));
 }
 
 void print_report(const ReportInput& input, const std::string& format, Terminal& terminal) {

@@ -165,7 +165,7 @@ std::vector<Setup> all_setups(const GameEntry& game,
     const Why why = game.refuse(setup);
     if (!why.ok()) {
       throw Failure(
-          kUsage, fmt::format("{} ({})", Words::in("en").text(fmt::format("{}.why.{}", game.name, why.key)), why.rule));
+          kUsage, fmt::format("{} ({})", Words::spoken().text(fmt::format("{}.why.{}", game.name, why.key)), why.rule));
     }
   }
   return setups;

@@ -8,6 +8,7 @@
 #include "bots/players.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/help.h"
 #include "cli/setup_flags.h"
 #include "cli/simulate/progress_line.h"
 #include "cli/simulate/simulation.h"
@@ -19,7 +20,7 @@ namespace {
 Contestant program_named(const std::string& text) {
   const auto equals = text.find('=');
   if (equals == 0 || equals == std::string::npos || equals + 1 == text.size()) {
-    throw Failure(kUsage, fmt::format("--program {}: write NAME=COMMAND", text));
+    wrong_flag("--program", text, help("error.name_and_command"));
   }
   return {text.substr(0, equals), text.substr(equals + 1)};
 }
@@ -40,7 +41,7 @@ ContestPlan plan_from(const TournamentFlags& flags) {
   for (std::size_t i = 0; i < plan.players.size(); ++i) {
     const auto same = [&](const Contestant& other) { return other.name == plan.players[i].name; };
     if (std::ranges::count_if(plan.players, same) > 1) {
-      throw Failure(kUsage, fmt::format("two players have the name {}", plan.players[i].name));
+      throw Failure(kUsage, help("error.same_name", {{"name", plan.players[i].name}}));
     }
   }
   plan.deals = flags.games;

@@ -10,6 +10,7 @@
 
 #include "server/net/context.h"
 #include "server/net/http_session.h"
+#include "words/words.h"
 
 namespace logres::net {
 namespace {
@@ -24,12 +25,13 @@ constexpr std::chrono::milliseconds kGiveUp{500};  // after everybody's connecti
 
 std::string why(const error_code& error, const Tcp::endpoint& at) {
   if (error == boost::asio::error::address_in_use) {
-    return fmt::format("port {} is in use by another program; choose another with --port", at.port());
+    return said("help.error.port_in_use", {{"port", std::to_string(at.port())}});
   }
   if (error == boost::asio::error::access_denied) {
-    return fmt::format("port {} may not be used by this user; choose one from 1024 on with --port", at.port());
+    return said("help.error.port_not_allowed", {{"port", std::to_string(at.port())}});
   }
-  return fmt::format("cannot listen on {} port {}: {}", at.address().to_string(), at.port(), error.message());
+  return said("help.error.cannot_listen",
+              {{"address", at.address().to_string()}, {"port", std::to_string(at.port())}, {"why", error.message()}});
 }
 
 }  // namespace
@@ -86,7 +88,7 @@ void NetServer::Impl::listen() {
     } else if (const auto address = parse_address(host)) {
       open(*address, port, false);
     } else {
-      throw NetError(fmt::format("{} is no address to listen on", host));
+      throw NetError(said("help.error.no_address", {{"address", host}}));
     }
   }
   for (Acceptor& acceptor : acceptors_) accept(acceptor);

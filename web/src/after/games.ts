@@ -10,6 +10,6 @@ const loads = new Map(Object.entries(found).map(([path, load]) => [path.split('/
 export async function loadAfter(game: string): Promise<GameAfter> {
   const load = loads.get(game);
   if (!load) return plain;
-  const [after] = await Promise.all([load(), need(`after_${game}`)]);
+  const [after] = await Promise.all([load(), need(game), need(`after_${game}`)]);
   return after;
 }

@@ -114,7 +114,7 @@ export const guided: readonly string[] = [...sources.keys()];
 export async function loadGuide(game: string): Promise<Guide | null> {
   const load = sources.get(game);
   if (!load) return null;
-  const [source] = await Promise.all([load(), need(`guide_${game}`)]);
+  const [source] = await Promise.all([load(), need(game), need(`guide_${game}`)]);
   return new Guide(game, source);
 }
 

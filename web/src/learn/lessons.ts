@@ -18,7 +18,7 @@ export function firstLesson(game: string): string | null {
 export async function loadLesson(name: string): Promise<Lesson> {
   const load = files.get(name);
   if (!load) throw new Error(`no lesson ${name}`);
-  const [lesson] = await Promise.all([load(), need(`learn_${gameOf(name)}`)]);
+  const [lesson] = await Promise.all([load(), need(gameOf(name)), need(`learn_${gameOf(name)}`)]);
   return lesson;
 }
 

@@ -1,5 +1,5 @@
 // The small JSON API over HTTP, and refusals as errors with a sentence in the player's language.
-import { english, has, t } from './i18n.svelte';
+import { english, has, language, t } from './i18n.svelte';
 import type { GameInfo, GameSummary, LobbyTable, Player, Refusal, RuleText } from './messages';
 
 /** The server (or the way to it) said no. */
@@ -77,8 +77,9 @@ export async function gameInfo(game: string): Promise<GameInfo> {
   return answer as unknown as GameInfo; // the answer is the game itself
 }
 
+/** In this browser's language, where it has it. */
 export function rule(id: string): Promise<RuleText> {
-  return once<RuleText>(`/api/rules/${encodeURIComponent(id)}`);
+  return once<RuleText>(`/api/rules/${encodeURIComponent(id)}?lang=${language()}`);
 }
 
 /** A table this player sits at: as the lobby lists it, with where he sits and whether it is his move. */

@@ -1,7 +1,9 @@
 // Every word a person reads, by key and language: t('web.front.play'). The catalogs are those of the terminal
-// (locales/<lang>/*.json, ICU MessageFormat); one language is one lazily loaded chunk, and each of its long texts another.
+// (locales/<lang>/*.json, ICU MessageFormat). One language is a lazily loaded chunk with what every page needs; each game's
+// words and each long text are parts of their own.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogs, parts } from 'virtual:languages';
+import { withForms } from './forms';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -13,13 +15,24 @@ interface Catalog {
   why: Record<string, string>; // a game's reason in English -> its key, for refusals that come from the server
 }
 
-let current = $state.raw<Catalog & { language: string }>({ language: 'en', tree: {}, why: {} });
+interface Current extends Catalog {
+  language: string;
+  parts: ReadonlySet<string>; // those that are loaded
+}
+
+let current = $state.raw<Current>({ language: 'en', tree: {}, why: {}, parts: new Set() });
 let compiled = new Map<string, IntlMessageFormat>();
 
 export const languages: string[] = Object.keys(catalogs);
 
 export function language(): string {
   return current.language;
+}
+
+/** A language in its own words: "Deutsch". */
+export function languageName(name: string): string {
+  const own = new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name;
+  return own.charAt(0).toLocaleUpperCase(name) + own.slice(1);
 }
 
 export function bestLanguage(wanted: readonly string[]): string {
@@ -35,29 +48,37 @@ const needed = new Set<string>(); // parts some page has asked for
 export async function loadLanguage(name: string): Promise<void> {
   const load = catalogs[name];
   if (!load) return;
-  const [catalog, ...more] = await Promise.all([load(), ...[...needed].map((part) => loadPart(name, part))]);
-  const { tree, why } = catalog.default;
-  use(name, { tree: Object.assign({}, tree, ...more) as Tree, why });
+  const wanted = [...needed];
+  const [catalog, ...more] = await Promise.all([load(), ...wanted.map((part) => loadPart(name, part))]);
+  use(name, together([catalog.default, ...more]), wanted);
 }
 
-async function loadPart(language: string, part: string): Promise<Tree> {
+function together(all: readonly Catalog[]): Catalog {
+  return {
+    tree: Object.assign({}, ...all.map((one) => one.tree)) as Tree,
+    why: Object.assign({}, ...all.map((one) => one.why)) as Record<string, string>,
+  };
+}
+
+async function loadPart(language: string, part: string): Promise<Catalog> {
   const load = parts[language]?.[part];
-  return load ? { [part]: (await load()).default } : {};
+  return load ? (await load()).default : { tree: {}, why: {} };
 }
 
-/** Loads a part of the catalog: the rules of a game, its lessons. What there is not has no words, and that is all. */
+/** Loads a part of the catalog: the words of a game, its rules, its lessons. What there is not has no words, and that is all. */
 export async function need(part: string): Promise<void> {
-  if (part in current.tree) return;
   needed.add(part);
   const { language } = current;
+  if (current.parts.has(part)) return;
   const found = await loadPart(language, part);
-  if (current.language === language) current = { ...current, tree: { ...current.tree, ...found } };
+  if (current.language !== language || current.parts.has(part)) return;
+  current = { language, ...together([current, found]), parts: new Set([...current.parts, part]) };
 }
 
-/** Sets the words directly: for tests. */
-export function use(name: string, catalog: Catalog): void {
+/** Sets the words directly. */
+export function use(name: string, catalog: Catalog, loaded: readonly string[] = Object.keys(catalog.tree)): void {
   compiled = new Map();
-  current = { language: name, ...catalog };
+  current = { language: name, ...catalog, parts: new Set(loaded) };
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
 
@@ -103,7 +124,8 @@ export function t(key: string, args: Args = {}): string {
     format = new IntlMessageFormat(message, current.language, undefined, { ignoreTag: true });
     compiled.set(key, format);
   }
-  const out = String(format.format(new Proxy(args, lenient)));
+  const all = withForms(current.tree, key, message, args);
+  const out = String(format.format(new Proxy(all, lenient)));
   return out.replace(/(?<![\p{L}\d-])-(?=\d)/gu, '−'); // a minus, not a hyphen: "−1", and still "S-064"
 }
 

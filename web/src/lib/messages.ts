@@ -223,6 +223,7 @@ export interface WhyNot {
 export interface RuleText {
   rule: string;
   game: string;
-  section: string;
+  section: string; // English
   text: string;
+  lang: string; // that of the text
 }

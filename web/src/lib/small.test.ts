@@ -11,7 +11,6 @@ const { codeOf, sayable } = await import('./code');
 const { backoff } = await import('./connection.svelte');
 const { layoutFor } = await import('./layout.svelte');
 const { clockKey, clockOf, inSet, kindOf, toggled, valuesOf } = await import('./options');
-const { plainRule } = await import('./rules');
 const { left } = await import('./time');
 const { shadowsInfo } = await import('./test_info');
 
@@ -77,10 +76,6 @@ test('time left is said in the unit that says most', () => {
   expect(left(61_000)).toMatchObject({ unit: 'seconds', count: 61 });
   expect(left(300_000)).toMatchObject({ unit: 'minutes', count: 5 });
   expect(left(3 * 86_400_000)).toMatchObject({ unit: 'days', count: 3 });
-});
-
-test('a rule is read without its marks', () => {
-  expect(plainRule('It is **legal** only [see](x). [EN][FR][DE]')).toBe('It is legal only see.');
 });
 
 test('my tables: my move first, then running, then not begun', async () => {

@@ -1,23 +1,12 @@
 // Sentences from a game's tables of words (GET /api/games/<game>) and its catalog, as src/cli/games/board.h makes them:
 //   verb.<name>  a choice            pick.<name>  the same while its argument is still open
 //   ask.<name>   a question          event.<name> what happened         <arg key>.<value>  a word for an argument
-// Each argument comes twice: {card} is its word, {card_id} its name ("hidden" where it may not be seen).
+// Each argument comes twice: {card} is its word, {card_id} its name ("hidden" where it may not be seen); and as often
+// as the catalog has forms of it (forms.ts).
 import type { Choice } from '../games/types';
+import { lists } from './forms';
 import { has, language, t, type Args } from './i18n.svelte';
 import type { ArgInfo, GameEvent, GameInfo } from './messages';
-
-// Where several arguments are words of one list.
-const lists: Record<string, string> = {
-  claim: 'card',
-  card_b: 'card',
-  card_c: 'card',
-  character_b: 'character',
-  character_c: 'character',
-  event_card_b: 'event_card',
-  event_card_c: 'event_card',
-  from: 'place',
-  to: 'place',
-};
 
 function isSeat(arg: ArgInfo): boolean {
   return !arg.names && (arg.key === 'seat' || arg.key === 'receiver');

@@ -4,7 +4,7 @@ import '../../../fonts.css';
 import '../../../tokens.css';
 import '../../../app.css';
 import { loadEmblems } from '../../../lib/emblems';
-import { use } from '../../../lib/i18n.svelte';
+import { loadLanguage, need } from '../../../lib/i18n.svelte';
 import { applySettings } from '../../../lib/settings.svelte';
 import Gallery from './Gallery.svelte';
 
@@ -15,11 +15,7 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 const text = wish.get('text');
 if (text) document.documentElement.style.fontSize = `${text}%`;
 await loadEmblems();
-// The catalog of any language, also of one that is not offered yet.
-const language = wish.get('lang') ?? 'en';
-const module = (await import(/* @vite-ignore */ `/@id/virtual:catalog/${language}`)) as {
-  default: Parameters<typeof use>[1];
-};
-use(language, module.default);
+await loadLanguage(wish.get('lang') ?? 'en');
+await need('shadows');
 const target = document.getElementById('app');
 if (target) mount(Gallery, { target });
