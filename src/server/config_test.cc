@@ -119,7 +119,7 @@ TEST(Config, docs_operating_has_every_setting_with_its_default) {
   const Config defaults;
   std::string table;
   for (const ConfigRow& one : config_rows()) {
-    table += "| `" + one.key() + "` | `" + config_value(defaults, one) + "` | " + one.help + " |\n";
+    table += "| `" + one.key() + "` | `" + config_value(defaults, one) + "` | " + one.help() + " |\n";
   }
   EXPECT_NE(docs.find(table), std::string::npos) << "the table of settings in docs/operating.md should be:\n" << table;
 }

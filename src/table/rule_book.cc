@@ -105,7 +105,7 @@ std::optional<RuleText> find_rule(std::string_view id, const Words& words) {
   RuleText rule = it->second;
   const auto translated = words.raw(fmt::format("rules_{}.{}", rule.game, id));
   if (!translated.empty()) {
-    rule.text = translated;
+    rule.text = plain(translated);
     rule.language = words.language();
   }
   return rule;
