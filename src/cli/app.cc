@@ -33,8 +33,7 @@ struct Flags {
   SimulateFlags simulate;
   TournamentFlags tournament;
   ReplayFlags replay;
-  std::string verify_file;
-  bool verify_json = false;
+  VerifyFlags verify;
   ServeFlags serve;
   StoreFlags store;
 };
@@ -108,8 +107,9 @@ void add_others(CLI::App& app, Flags& flags) {
   replay->add_flag("--text", flags.replay.text, help("replay.text"));
   replay->footer(help("replay.footer"));
   auto* verify = app.add_subcommand("verify", help("verify.about"));
-  verify->add_option("file", flags.verify_file, help("verify.file"))->required();
-  verify->add_flag("--json", flags.verify_json, help("verify.json"));
+  verify->add_option("file", flags.verify.file, help("verify.file"))->required();
+  verify->add_option("--commitment", flags.verify.commitment, help("verify.commitment"))->option_text("HEX");
+  verify->add_flag("--json", flags.verify.json, help("verify.json"));
   verify->footer(help("verify.footer"));
   app.add_subcommand("protocol", help("protocol.about"))
       ->footer(help("protocol.footer", {{"example", R"(echo '{"verb":"games"}' | logres protocol)"}}));
@@ -129,7 +129,7 @@ int dispatch(const CLI::App& app, Flags& flags) {
   } else if (app.got_subcommand("replay")) {
     code = replay_command(flags.replay, terminal, words);
   } else if (app.got_subcommand("verify")) {
-    code = verify_command(flags.verify_file, flags.verify_json, terminal, words);
+    code = verify_command(flags.verify, terminal, words);
   } else if (app.got_subcommand("serve")) {
     code = serve_command(flags.serve, kVersion, terminal, words);
   } else if (is_store_command(app)) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <optional>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace {
 
 // What is checked, in this order; the first that fails ends the examination.
 struct Finding {
-  std::string check;                // "secret", "commitment", "setup", "moves", "end", "digest"
+  std::string check;                // "noted", "secret", "commitment", "setup", "moves", "end", "digest"
   std::optional<std::size_t> move;  // the number of the offending move, from 1
   std::string rule, message;
 };
@@ -49,12 +50,17 @@ std::optional<Finding> check_end(const Match& match, const Record& record) {
   return std::nullopt;
 }
 
-Verdict examine(const Record& record) {
+// `noted`: the commitment somebody wrote down before the game; empty: nobody did.
+Verdict examine(const Record& record, const std::string& noted) {
   Verdict verdict;
   const auto fail = [&](Finding finding) {
     verdict.finding = std::move(finding);
     return verdict;
   };
+  if (!noted.empty() && noted != record.commitment) {
+    return fail({"noted", std::nullopt, "R-030", fmt::format("The record has the commitment {}.", record.commitment)});
+  }
+  if (!noted.empty()) verdict.passed.emplace_back("noted");
   if (!record.secret) return fail({"secret", std::nullopt, "", "The game goes on: its secret is not published yet."});
   if (record.secret->commitment() != record.commitment) {
     return fail({"commitment", std::nullopt, "R-030", "The secret and the salt do not hash to the commitment."});
@@ -132,12 +138,25 @@ void print_verdict(const Record& record, const Verdict& verdict, Terminal& termi
   terminal.print_line(style.paint(Tone::kRubric, words.text("cli.verify.not_sound")));
 }
 
+// As it is shown on the page, or copied with blanks or in capitals.
+std::string noted_commitment(const std::string& text) {
+  std::string hex;
+  for (const char c : text) {
+    if (c != ' ') hex += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  const bool all_hex = hex.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (!hex.empty() && (!all_hex || hex.size() != 64)) {
+    throw Failure(kUsage, Words::spoken().text("cli.verify.no_commitment"));
+  }
+  return hex;
+}
+
 }  // namespace
 
-int verify_command(const std::string& file, bool json, Terminal& terminal, const Words& words) {
-  const Record record = load_record(file);
-  const Verdict verdict = examine(record);
-  if (json) {
+int verify_command(const VerifyFlags& flags, Terminal& terminal, const Words& words) {
+  const Record record = load_record(flags.file);
+  const Verdict verdict = examine(record, noted_commitment(flags.commitment));
+  if (flags.json) {
     terminal.print_line(as_json(record, verdict));
   } else {
     print_verdict(record, verdict, terminal, words);

@@ -8,6 +8,10 @@
 
 namespace logres::cli {
 
-int verify_command(const std::string& file, bool json, Terminal& terminal, const Words& words);
+struct VerifyFlags {
+  std::string file, commitment;
+  bool json = false;
+};
+int verify_command(const VerifyFlags& flags, Terminal& terminal, const Words& words);
 
 }  // namespace logres::cli

@@ -43,6 +43,25 @@ class Records(unittest.TestCase):
         self.assertIn("The record is not sound.", process.stdout)
         return json.loads(run("verify", file, "--json").stdout)
 
+    def test_the_commitment_that_was_noted(self):
+        noted = json.loads(self.file.read_text())["commitment"]
+        process = run("verify", self.file, "--commitment", noted.upper())
+        self.assertEqual(process.returncode, 0)
+        self.assertIn("noted before the game", process.stdout)
+        process = run("verify", self.file, "--commitment", "00" * 32)
+        self.assertEqual(process.returncode, 1)
+        self.assertIn(noted, process.stdout)
+        for wrong in ("abc", "zz" * 32):
+            process = run("verify", self.file, "--commitment", wrong)
+            self.assertEqual((process.returncode, process.stdout), (2, ""))
+            self.assertIn("64", process.stderr)
+
+    def test_a_field_that_is_there_twice(self):
+        text = self.file.read_text().replace('"seats":5', '"seats":5,"s\\u0065ats":5', 1)
+        process = run("verify", "-", text=text)
+        self.assertEqual(process.returncode, 65)
+        self.assertIn("twice", process.stderr)
+
     def test_another_secret(self):
         self.assertEqual(self.failed(lambda r: r.update(secret="00" * 32))["failed"], "commitment")
 
