@@ -5,6 +5,7 @@ import {
   axe,
   decide,
   desktop,
+  openTalk,
   person,
   phone,
   playNow,
@@ -80,7 +81,7 @@ describe('axe', { concurrency: 2 }, () => {
         await page.waitForSelector('dialog[open]');
         await look('seat');
         await page.keyboard.press('Escape');
-        await page.click('#tab-talk');
+        await openTalk(page);
         await look('talk');
         await rush(page);
       }

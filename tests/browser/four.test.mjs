@@ -1,7 +1,7 @@
 // Four browsers at one table by invite link: one reloads, one is a phone, one loses its line; a fifth looks on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brokenLine, decide, desktop, person, phone, browser, server, house } from './harness.mjs';
+import { brokenLine, decide, desktop, openTalk, person, phone, browser, server, house } from './harness.mjs';
 
 house();
 
@@ -60,6 +60,7 @@ test('four people, one table', { timeout: 300_000 }, async (t) => {
   await host.waitForFunction(() => !document.querySelector('.startbar .btn--big')?.disabled);
   await host.click('.startbar .btn--big');
   const pages = [host, ...guests];
+  for (const page of pages) await page.click('.oath .btn--mine'); // the first move waits for everybody
   for (const page of pages) await page.waitForSelector('.frame .seats li');
 
   await t.test('everybody sees the same four names', async () => {
@@ -97,11 +98,11 @@ test('four people, one table', { timeout: 300_000 }, async (t) => {
   });
 
   await t.test('they talk', async () => {
-    await host.click('#tab-talk');
-    await host.fill('#panel-talk input', 'Who is at the Grail?');
-    await host.press('#panel-talk input', 'Enter');
-    await guests[0].click('#tab-talk');
-    await guests[0].waitForSelector('#panel-talk >> text=Who is at the Grail?');
+    const field = (await openTalk(host)).locator('input');
+    await field.fill('Who is at the Grail?');
+    await field.press('Enter');
+    for (const page of guests) await (await openTalk(page)).getByText('Who is at the Grail?').waitFor();
+    await guests[1].click('.tool:has(use[href="#i-chat"])'); // the phone's board is back
   });
 
   await t.test('nothing sticks out of the phone', async () => {

@@ -221,6 +221,15 @@ export async function playNow(page, url, { name = 'Mara', seats = 3, bot = 'rand
   return clicks;
 }
 
+/** Talk stands beside the chronicle where there is room; elsewhere it is a tab of a drawer. Gives the part it is in. */
+export async function openTalk(page) {
+  if ((await page.locator('.side').count()) === 0) await page.click('.tool:has(use[href="#i-chat"])');
+  await page.waitForSelector('.side');
+  const tab = page.locator('#tab-talk');
+  if ((await tab.count()) > 0) await tab.click();
+  return page.locator('.side section.talk');
+}
+
 // Moves that lead nowhere or end too little, in the order in which we like them least.
 const unloved = ['take_back', 'sacrifice', 'accuse', 'leave'];
 
@@ -332,7 +341,7 @@ export async function axe(page, part = 'html') {
     );
 }
 
-export async function shoot(page, name) {
+export async function shoot(page, name, animations = 'disabled') {
   mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: join(shots, `${name}.png`), animations });
 }

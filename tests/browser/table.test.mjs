@@ -1,4 +1,4 @@
-// The table while it is played: nothing covers the board, a turn costs few clicks, the oath comes first, danger is said,
+// The table while it is played: nothing covers the board, the oath comes first, danger is said,
 // and a phone shows everything. Whole games, at the sizes people have.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -65,22 +65,14 @@ for (const size of [
   { width: 1280, height: 720 },
 ]) {
   test(
-    `nothing covers swords, engines and quests at ${size.width} x ${size.height}, and a turn costs three clicks`,
+    `nothing covers swords, engines and quests at ${size.width} x ${size.height}`,
     { timeout: 240_000 },
     async () => {
       const page = await person(browser, { size });
       await playNow(page, server.url, { bot: 'random' });
-      let [clicks, turns, looked, counting] = [0, 0, 0, false];
-      await page.exposeFunction('counted', () => (clicks += counting ? 1 : 0));
-      await page.evaluate(() => addEventListener('click', (event) => event.isTrusted && globalThis.counted(), true));
+      let looked = 0;
       await playToTheEnd(page, {
         step: async (at) => {
-          const evil = (await at.locator('.ch[data-move="siege_engine"]').count()) > 0;
-          const mine =
-            evil ||
-            (await at.locator('.ch[data-move="end_turn"], .ch[data-move="draw"], .ch[data-opens="move"]').count()) > 0;
-          if (evil) turns += 1;
-          counting = mine; // a window in another's turn is not mine
           if ((await at.locator('section.slot').count()) === 0) {
             for (const { name, share } of await uncovered(at))
               assert.ok(share >= 0.9, `${name}: ${share} of it is seen`);
@@ -90,9 +82,6 @@ for (const size of [
         },
       });
       assert.ok(looked > 5, `${looked} decisions looked at`);
-      const each = clicks / Math.max(1, turns);
-      console.log(`# ${size.width}x${size.height}: ${clicks} clicks in ${turns} turns, ${each.toFixed(2)} a turn`);
-      assert.ok(each <= 3, `${each} clicks a turn`);
       await page.context().close();
     },
   );

@@ -84,7 +84,7 @@ export interface SeatLook {
 }
 export interface SeatMark {
   emblem: string;
-  count: number;
+  count?: number; // absent: one has it or has not
   label: string; // its name for screen readers: "3 Life"
 }
 
@@ -177,6 +177,8 @@ export interface GameModule {
   Leaf?: Component<GameProps>;
   /** Shown while the player presses and holds. Only mounted then. */
   Secrets: Component<GameProps>;
+  /** Is there a loyalty among the secrets? Then that is what the button is called. */
+  loyalty?(view: View): boolean;
   /** Stages what news bring. */
   Moments: Component<MomentProps>;
   /** Is there something to be read for this question? */
@@ -217,10 +219,14 @@ export interface GameModule {
   staging?(view: View): Staging | null;
   /** Verbs whose choice leads to a question of mine (its kinds): that is opened before anything is sent, and both are sent together. */
   chains?: Record<string, readonly string[]>;
+  /** Nothing is left of my turn but to pay for more: the move that ends it, sent by itself unless I wanted more. */
+  closing?(choices: readonly Choice[]): string | null;
+  /** While a turn is open that may cost more: what it gives, and what more would cost. */
+  more?(view: View, choices: readonly Choice[], words: Speaker): { gives: string; costs: string } | null;
   /** Verbs of which the confirm button tells beforehand what they do. */
   foretold?: ReadonlySet<string>;
   /** So big and final that a person is asked twice: the sentence that says why ("once in a game: …"); null otherwise. */
-  grave(choice: Choice, view: View, words: Speaker): string | null;
+  grave(choice: Choice, view: View, words: Speaker, plan?: readonly Choice[]): string | null;
   /** The board shows something everybody must have seen: choices and the ending wait until it is put away. */
   withholds?(view: View): boolean;
   /** Choices that are made on the board only: their number in a list would tell a secret over the player's shoulder. */

@@ -7,6 +7,7 @@ export interface Liking {
   sound: boolean;
   notify: boolean; // browser notifications when it is my turn
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
+  closing: 'self' | 'ask'; // my turn ends by itself when my action is done
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   ledger: boolean; // what everybody saw of a Knight is counted for me
   keys: boolean; // single-key shortcuts
@@ -23,22 +24,47 @@ const usual: Liking = {
   sound: false,
   notify: false,
   confirm: 'grave',
+  closing: 'self',
   patterns: 'usual',
   ledger: true,
   keys: true,
   language: '',
 };
 
-function read(): Liking {
+/** Where there is more to choose from than yes and no. */
+export const offered = {
+  theme: ['system', 'light', 'dark'],
+  text: [100, 112, 125, 150, 200],
+  confirm: ['always', 'grave', 'never'],
+  closing: ['self', 'ask'],
+  motion: ['system', 'full', 'none'],
+  patterns: ['usual', 'bold'],
+} as const satisfies { [K in keyof Liking]?: readonly Liking[K][] };
+
+/** What is stored may be older than the choice there is now: what is not offered any more is as usual. */
+export function likingFrom(text: string | null): Liking {
+  const liking: Record<string, unknown> = { ...usual };
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { ...usual, ...(typeof stored === 'object' ? stored : {}) };
+    const stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(stored)) {
+      const values: readonly unknown[] | undefined = offered[name as keyof typeof offered];
+      if (values ? values.includes(value) : typeof value === typeof liking[name]) liking[name] = value;
+    }
   } catch {
-    return { ...usual };
+    // Not ours, or broken: as usual.
+  }
+  return liking as unknown as Liking;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // a private window may forbid it
   }
 }
 
-export const settings: Liking = $state(read());
+export const settings: Liking = $state(likingFrom(stored()));
 
 export function change(wish: Partial<Liking>): void {
   Object.assign(settings, wish);

@@ -11,6 +11,7 @@ const { codeOf, sayable } = await import('./code');
 const { backoff } = await import('./connection.svelte');
 const { layoutFor } = await import('./layout.svelte');
 const { clockKey, clockOf, inSet, kindOf, toggled, valuesOf } = await import('./options');
+const { likingFrom } = await import('./settings.svelte');
 const { left } = await import('./time');
 const { shadowsInfo } = await import('./test_info');
 
@@ -26,6 +27,17 @@ test('connecting again grows patient, to ten seconds', () => {
   expect(backoff(0, 0.5)).toBe(300);
   expect(backoff(3, 0.5)).toBe(2400);
   expect(backoff(20, 1)).toBe(12_500);
+});
+
+test('what was stored by an older page and is not offered any more is as usual', () => {
+  const usual = likingFrom(null);
+  expect(likingFrom('{"confirm":"weighty","text":125,"sound":"loud","moments":false}')).toEqual({
+    ...usual,
+    text: 125,
+    moments: false,
+  });
+  expect(usual.confirm).toBe('grave');
+  for (const broken of ['{', 'null', '3', '[]']) expect(likingFrom(broken)).toEqual(usual);
 });
 
 describe('numbers in sentences', () => {

@@ -49,6 +49,8 @@ export class TableState {
   /** Picks that lead to a further question of mine (GameModule.chains): nothing of them is sent until the last is confirmed. */
   ahead = $state.raw<{ chain: Choice[]; view: View }[]>([]);
   confirming = $state(false);
+  /** When my action is done I want to be asked for more. */
+  wantsMore = $state(false);
   hints = $state.raw<Hint[] | null>(null);
   /** Lines of the log from here on are new since my last decision. */
   freshFrom = $state(0);
@@ -210,7 +212,7 @@ export class TableState {
 
   /** Why a choice is grave: the sentence before it is confirmed. */
   gravity(choice: Choice): string | null {
-    return this.seen && this.words ? (this.module?.grave(choice, this.seen, this.words) ?? null) : null;
+    return this.seen && this.words ? (this.module?.grave(choice, this.seen, this.words, this.plan) ?? null) : null;
   }
 
   async confirm(): Promise<void> {
@@ -219,9 +221,17 @@ export class TableState {
     try {
       if (this.plan.length > 0) await this.confirmPlan();
       else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
+      await this.close();
     } finally {
       this.confirming = false;
     }
+  }
+
+  // A turn of which nothing is left but what costs extra ends by itself. A lesson shows each step.
+  private async close(): Promise<void> {
+    if (!this.view?.owes || this.info?.lesson || settings.closing === 'ask' || this.wantsMore || this.problem) return;
+    const end = this.module?.closing?.(this.choices);
+    if (end) await this.send(end);
   }
 
   // One pick after the other, each against the question it belongs to, then the end of it.
@@ -273,6 +283,7 @@ export class TableState {
   private decidedAt: number | null = null;
 
   private passOn(): void {
+    if (this.view && !this.view.owes) this.wantsMore = false;
     if (this.decidedAt === null || !this.view || this.view.owes) return;
     this.freshFrom = this.decidedAt;
     this.decidedAt = null;

@@ -44,6 +44,7 @@ vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.
 
 const { TableState, asksAnew, seenUpTo } = await import('./table.svelte');
 const { Refused } = await import('./api');
+const { shadowsInfo } = await import('./test_info');
 
 function table(code: string, more: Partial<TableInfo> = {}): Push {
   const info = { code, game: 'shadows', phase: 'playing', seats: [], you: { seat: 1 }, rematch: null, ...more };
@@ -209,4 +210,49 @@ test('a choice that leads to a question of its own is sent only with the answer 
     ['on kay', 'q2'],
   ]);
   expect(state.ahead).toEqual([]);
+});
+
+describe('the end of my turn', () => {
+  const closing = (choices: readonly Choice[]): string | null => {
+    const left = choices.filter((c) => c.verb !== 'sacrifice');
+    return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
+  };
+  async function act(prepare: (here: InstanceType<typeof TableState>) => void, legal: string[]): Promise<string[]> {
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = { closing, grave: () => null } as unknown as GameModule;
+    line.say({ push: 'view', view: view({ ask: 'a', owes: true, legal: ['draw'] }), log: [] });
+    prepare(here);
+    // The view a move leads to is pushed before its answer.
+    line.answerBy(() => {
+      const last = line.sent.at(-1);
+      if (last?.verb === 'move') {
+        const over = last.fields['move'] === 'end_turn';
+        line.say({ push: 'view', view: view({ ask: over ? 'c' : 'b', owes: !over, legal: over ? [] : legal }) });
+      }
+      return Promise.resolve({});
+    });
+    const [first] = here.choices;
+    if (first) here.pick(first);
+    await vi.waitFor(() => expect(here.confirming).toBe(false));
+    here.leave();
+    return line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => String(fields['move']));
+  }
+
+  test('comes by itself when only what costs extra is left', async () => {
+    expect(await act(() => undefined, ['sacrifice', 'end_turn'])).toEqual(['draw', 'end_turn']);
+  });
+  test('waits while there is more to do, and for who wanted more', async () => {
+    expect(await act(() => undefined, ['sacrifice', 'end_turn', 'move grail'])).toEqual(['draw']);
+    line.sent.length = 0;
+    expect(await act((here) => (here.wantsMore = true), ['sacrifice', 'end_turn'])).toEqual(['draw']);
+  });
+  test('is the learner’s own in a lesson', async () => {
+    const lesson = (here: InstanceType<typeof TableState>): void => {
+      here.info = { ...here.info, lesson: 'shadows_first' } as TableInfo;
+    };
+    expect(await act(lesson, ['sacrifice', 'end_turn'])).toEqual(['draw']);
+  });
 });

@@ -21,11 +21,13 @@ import {
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
 import { isShowing } from './stage.svelte';
+import { isSolo } from './table';
 
 const rumors: GameModule = {
   Board,
   Hand,
   Secrets,
+  loyalty: (view) => !isSolo(view),
   Moments,
   placeOf,
   explainTopic,

@@ -11,7 +11,7 @@ import { tell } from './words';
 const always = new Set(['treacherous', 'use_excalibur', 'save', 'new_hope', 'take_sword', 'leave']);
 const ofLife = new Set(['lose_life', 'sacrifice', 'caradoc', 'take_loss']);
 
-export function grave(choice: Choice, view: View, words: Speaker): string | null {
+export function grave(choice: Choice, view: View, words: Speaker, plan: readonly Choice[] = []): string | null {
   const table = tableOf(view);
   const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
   if (choice.verb === 'accuse')
@@ -19,13 +19,13 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
       name: words.name(Number(choice.args['seat'])),
       count: table.lasting.includes('witch_5') ? 2 : 1,
     });
+  if (choice.verb === 'take_sword' && table.black >= blackToDefeat - 1) return tell('grave.last_sword');
   if (always.has(choice.verb)) return tell(`grave.${choice.verb}`);
   if (ofLife.has(choice.verb) && life <= 1) return tell('grave.last_life');
   if (choice.verb === 'siege_engine' && table.siege_engines >= enginesToFall - 1) return tell('grave.last_engine');
-  if (choice.verb === 'take_sword' && table.black >= blackToDefeat - 1) return tell('grave.last_sword');
   if (choice.verb === 'merlin' && choice.args['target'] === 'nothing') return tell('grave.merlin_nothing');
   if (choice.verb === 'dispel' && choice.args['lasting'] === 'nothing') return tell('grave.merlin_nothing');
-  if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, [], view) === 0)
+  if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, plan, view) === 0)
     return tell('grave.hopeless');
   return null;
 }

@@ -10,7 +10,7 @@ import Hand from './Hand.svelte';
 import Leaf from './leaf/Leaf.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
-import { atSeat, choiceLook, rulesBehind, seatLook, situation, staging } from './looks';
+import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, situation, staging } from './looks';
 import Moments from './Moments.svelte';
 import { oath } from './oath';
 import Secrets from './Secrets.svelte';
@@ -29,6 +29,7 @@ const shadows: GameModule = {
   Hand,
   Leaf,
   Secrets,
+  loyalty: () => true,
   Moments,
   leaf: leafOf,
   danger,
@@ -51,6 +52,8 @@ const shadows: GameModule = {
   ruleOf,
   filters,
   staging,
+  closing,
+  more,
   grave,
   rulesBehind,
 };

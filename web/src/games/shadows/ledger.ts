@@ -21,6 +21,7 @@ class Book {
 /** Which evil a Knight chose is what came first in his turn: a Black card, a Siege Engine or a Life. */
 export function ledger(log: readonly GameEvent[], seat: number, words: Speaker): LedgerRow[] {
   const book = new Book();
+  let proposes = false; // this Knight has proposed a sharing that is voted on
   let evil = false; // this Knight's turn has begun and Evil has not advanced yet
   for (const event of log) {
     const mine = event.actor === seat;
@@ -67,7 +68,12 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
           book.add('was', 'i-accuse', say('was_accused', { name: words.name(event.actor) }));
         break;
       case 'proposed':
-        if (mine) book.add('proposed', 'i-give', say('proposed'));
+        proposes = mine;
+        break;
+      case 'agreed':
+      case 'no_agreement':
+        if (proposes) book.add(event.event, 'i-give', say(event.event === 'agreed' ? 'proposed' : 'proposed_in_vain'));
+        proposes = false;
         break;
       case 'fight_result':
         if (mine)

@@ -26,13 +26,12 @@ export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
     marks.push({ emblem: 'back-white', count: player.cards, label: tell('seat.cards', { count: player.cards }) });
   }
   for (const relic of Object.keys(relicEmblem) as ShadowsRelic[]) {
-    if (table.relics[relic] === seat)
-      marks.push({ emblem: relicEmblem[relic], count: 1, label: words.say(`relic.${relic}`) });
+    if (table.relics[relic] === seat) marks.push({ emblem: relicEmblem[relic], label: words.say(`relic.${relic}`) });
   }
   if (player.face !== 'hidden') {
-    marks.push({ emblem: `lo-${player.face}`, count: 1, label: words.say(`loyalty.${player.face}`) });
+    marks.push({ emblem: `lo-${player.face}`, label: words.say(`loyalty.${player.face}`) });
   }
-  if (player.has_accused) marks.push({ emblem: 'i-accuse', count: 1, label: words.say('board.accused') });
+  if (player.has_accused) marks.push({ emblem: 'i-accuse', label: words.say('board.accused') });
   const emblem = player.place === 'dead' ? 'm-dead' : player.place === 'shadows' ? 'm-shadow' : shieldOf(player.knight);
   return { emblem, title, marks, gone: player.place === 'dead' || Boolean(player.left) };
 }
@@ -215,6 +214,17 @@ export function atSeat(choice: Choice, view: View): AtSeat | null {
   const players = tableOf(view).players.length;
   if (typeof seat !== 'number' || seat >= players || choice.verb === 'assign' || choice.verb === 'free') return null;
   return { seat };
+}
+
+/** The action is done: only a second for a Life point is left (S-077), or nothing. */
+export function closing(choices: readonly Choice[]): string | null {
+  const left = choices.filter((choice) => choice.verb !== 'sacrifice');
+  return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
+}
+
+export function more(view: View, choices: readonly Choice[]): { gives: string; costs: string } | null {
+  if (tableOf(view).ask !== 'heroic' || choices.some((c) => c.verb === 'end_turn')) return null;
+  return { gives: tell('more.gives'), costs: tell('more.costs') };
 }
 
 /** Under the banner: where I stand, and what is nearest to being lost. */

@@ -318,6 +318,11 @@ describe('events', () => {
     ]);
     expect(moments).toEqual([{ kind: 'accusation', actor: 1, seat: 3, loyalty: 'traitor', turned: 0 }]);
   });
+  it('tell a Sword that no quest brought', () => {
+    const laid = momentsOf([event('swords', { white: 0, black: 1 })]);
+    expect(laid).toEqual([{ kind: 'sword', white: 0, black: 1 }]);
+    expect(laid.map(placeOfMoment)).toEqual(['camelot']);
+  });
   it('show everybody at the end, and the swords a hidden Traitor turns', () => {
     const moments = momentsOf([
       event('accused', { seat: 0 }, 1),

@@ -22,6 +22,7 @@ export type Moment =
   | { kind: 'accusation'; actor: number; seat: number; loyalty: ShadowsLoyalty; turned: number }
   | { kind: 'unmasked'; actor: number }
   | { kind: 'knighted'; actor: number; knight: ShadowsKnight }
+  | { kind: 'sword'; white: number; black: number }
   | { kind: 'siege'; count: number }
   | { kind: 'fight'; actor: number; total: number; die: number; won: boolean }
   | { kind: 'over'; ending: string; white: number; black: number; turned: number; shown: Shown[] };
@@ -94,10 +95,11 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
         break;
       case 'swords': {
         const quest = last('quest');
-        if (quest) {
-          quest.white += number(e['white']);
-          quest.black += number(e['black']);
-        }
+        const laid = quest ?? last('sword') ?? { kind: 'sword', white: 0, black: 0 };
+        laid.white += number(e['white']);
+        laid.black += number(e['black']);
+        // A true accusation says itself that a Sword is laid.
+        if (laid.kind === 'sword' && !out.includes(laid) && !last('accusation')) out.push(laid);
         break;
       }
       case 'relic': {
@@ -186,6 +188,7 @@ export function placeOfMoment(moment: Moment): string | null {
     case 'knighted':
     case 'travel':
       return `seat:${moment.actor}`;
+    case 'sword':
     case 'over':
       return 'camelot';
   }
