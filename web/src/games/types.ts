@@ -179,6 +179,8 @@ export interface GameModule {
   Secrets: Component<GameProps>;
   /** Is there a loyalty among the secrets? Then that is what the button is called. */
   loyalty?(view: View): boolean;
+  /** At the end: the word for what somebody was; null where nobody knows. */
+  revealed?(view: View, seat: number, words: Speaker): string | null;
   /** Stages what news bring. */
   Moments: Component<MomentProps>;
   /** Is there something to be read for this question? */

@@ -12,6 +12,7 @@ const { backoff } = await import('./connection.svelte');
 const { layoutFor } = await import('./layout.svelte');
 const { clockKey, clockOf, inSet, kindOf, toggled, valuesOf } = await import('./options');
 const { likingFrom } = await import('./settings.svelte');
+const { marksFrom } = await import('./marks.svelte');
 const { left } = await import('./time');
 const { shadowsInfo } = await import('./test_info');
 
@@ -38,6 +39,11 @@ test('what was stored by an older page and is not offered any more is as usual',
   });
   expect(usual.confirm).toBe('grave');
   for (const broken of ['{', 'null', '3', '[]']) expect(likingFrom(broken)).toEqual(usual);
+});
+
+test('marks of suspicion are seats; what is broken is none', () => {
+  expect(marksFrom('[2,5]')).toEqual([2, 5]);
+  for (const broken of [null, '', '{}', '["x"]', '[1.5]']) expect(marksFrom(broken)).toEqual([]);
 });
 
 describe('numbers in sentences', () => {

@@ -21,13 +21,17 @@ import {
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
 import { isShowing } from './stage.svelte';
-import { isSolo } from './table';
+import { isSolo, tableOf } from './table';
 
 const rumors: GameModule = {
   Board,
   Hand,
   Secrets,
   loyalty: (view) => !isSolo(view),
+  revealed: (view, seat, words) => {
+    const was = tableOf(view).players[seat]?.loyalty ?? null;
+    return was === null ? null : words.word('loyalty', was);
+  },
   Moments,
   placeOf,
   explainTopic,

@@ -15,6 +15,7 @@ import Moments from './Moments.svelte';
 import { oath } from './oath';
 import Secrets from './Secrets.svelte';
 import { fallen, hintsAreSecret, talkAbout } from './talk';
+import { tableOf } from './table';
 import { tempting } from './tempting';
 
 const told = new Set(['draws_black', 'quest_reveal']);
@@ -30,6 +31,10 @@ const shadows: GameModule = {
   Leaf,
   Secrets,
   loyalty: () => true,
+  revealed: (view, seat, words) => {
+    const face = tableOf(view).players[seat]?.face ?? 'hidden';
+    return face === 'hidden' ? null : words.say(`loyalty.${face}`);
+  },
   Moments,
   leaf: leafOf,
   danger,
