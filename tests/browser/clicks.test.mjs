@@ -7,25 +7,41 @@ import { browser, house, person, playNow, server, settled, turn } from './harnes
 process.env.LOGRES_HINTS_PER_MINUTE ??= '0';
 house();
 
-/** Makes a move where a player would: on its place, else in the list, through its groups. */
+/** The card of the hand or the place on the board a move is made on, and is the only way it leads. */
+async function thingOf(page, move) {
+  const [verb, ...words] = move.split(' ');
+  if (verb === 'move') return page.locator(`[data-place="${words[0]}"] .go.lit`);
+  for (const word of words) {
+    const card = page.locator(`.hand .card.lit[data-anchor="card:${word}"]`).first();
+    if ((await card.count()) > 0) return card;
+  }
+  return page.locator('.nothing');
+}
+
+/** Makes a move as a player would: on its thing, else in the list, through its groups. */
 async function byHand(page, move) {
-  const [verb, first] = move.split(' ');
-  for (let depth = 0; depth < 5; depth++) {
-    const listed = page.locator(`.ch[data-move="${move}"]`);
-    if ((await listed.count()) > 0) {
-      await listed.click();
-      break;
-    }
-    const place = page.locator(`[data-place="${first}"] .go.lit`);
-    if (verb === 'move' && (await place.count()) > 0) {
-      await place.click();
-      break;
-    }
-    const groups = await page.locator('.ch[data-opens]').evaluateAll((all) => all.map((b) => b.dataset.opens));
+  const [verb] = move.split(' ');
+  const listed = page.locator(`.ch[data-move="${move}"]`);
+  const thing = await thingOf(page, move);
+  if (verb === 'assign') {
+    // The leaf holds the next card out: whose shall it be?
+    const people = page.locator('.slot .people button');
+    for (let i = 0; (await people.count()) > 0; i++) await people.nth(i % (await people.count())).click();
+  } else if ((await listed.count()) > 0) {
+    await listed.click();
+  } else if ((await thing.count()) > 0) {
+    await thing.click();
+    const item = page.locator(`.chooser [data-move="${move}"]`);
+    if ((await item.count()) > 0) await item.click();
+  } else {
     const words = move.split(' ');
-    const key = groups.find((opens) => words.includes(opens) || opens === verb) ?? groups[0];
-    if (key === undefined) throw new Error(`no way to ${move}`);
-    await page.click(`.ch[data-opens="${key}"]`);
+    while ((await listed.count()) === 0) {
+      const groups = await page.locator('.ch[data-opens]').evaluateAll((all) => all.map((b) => b.dataset.opens));
+      const key = groups.find((opens) => words.includes(opens));
+      assert.ok(key !== undefined, `no way to ${move} through ${groups}`);
+      await page.click(`.ch[data-opens="${key}"]`);
+    }
+    await listed.click();
   }
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
   if ((await confirm.count()) > 0) await confirm.click();
