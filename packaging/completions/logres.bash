@@ -7,7 +7,7 @@ _logres() {
   if [[ $current == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(LOGRES_LANG=en "$1" $command --help 2>/dev/null | grep -oE -- '--[a-z0-9-]+' | sort -u)" -- "$current")
   elif [[ -z $command ]]; then
-    mapfile -t COMPREPLY < <(compgen -W "$(LOGRES_LANG=en "$1" --help 2>/dev/null | sed -nE '/^Subcommands:/,/^$/s/^  ([a-z]+) .*/\1/p')" -- "$current")
+    mapfile -t COMPREPLY < <(compgen -W "$(LOGRES_LANG=en "$1" --help 2>/dev/null | sed -nE '/^Commands:/,/^$/s/^  ([a-z]+) .*/\1/p')" -- "$current")
   elif [[ $command == @(play|simulate|tournament) ]]; then
     mapfile -t COMPREPLY < <(compgen -W "shadows rumors legends" -f -- "$current")
   else

@@ -1,6 +1,6 @@
 # fish completion for logres. Commands and options are asked from the program, so that they are always those of the one installed.
 function __logres_commands
-    LOGRES_LANG=en logres --help 2>/dev/null | string match -rg '^  ([a-z]+) +(.*)' | paste - - 2>/dev/null
+    LOGRES_LANG=en logres --help 2>/dev/null | sed -nE '/^Commands:/,/^$/s/^  ([a-z]+) +(.*)/\1\t\2/p'
 end
 function __logres_options
     set -l words (commandline -opc)

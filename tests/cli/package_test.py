@@ -1,0 +1,54 @@
+"""What the package installs agrees with the program: man page, completions, unit, settings. (tools/try_package installs it.)"""
+import pathlib
+import re
+import subprocess
+import unittest
+
+from tests.cli.program import LOGRES, run
+
+PACKAGING = pathlib.Path(__file__).resolve().parents[2] / "packaging"
+
+
+def commands():
+    text = run("--help").stdout
+    return re.findall(r"^  ([a-z]+) ", text.split("Commands:")[1].split("\n\n")[0], re.M)
+
+
+class Package(unittest.TestCase):
+    def test_the_man_page_names_every_command(self):
+        page = (PACKAGING / "logres.1").read_text()
+        bold = set(re.findall(r"[a-z]+", " ".join(re.findall(r"^\.BR? (.*)$", page, re.M))))
+        self.assertEqual(set(commands()) - bold, set())
+
+    def test_bash_completes_commands_and_options(self):
+        def complete(*words):
+            script = (
+                f'source "{PACKAGING}/completions/logres.bash"; COMP_WORDS=({" ".join(words)}); COMP_CWORD={len(words) - 1}; '
+                f'_logres "{LOGRES}"; printf "%s\\n" "${{COMPREPLY[@]}}"'
+            )
+            return subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.split()
+
+        self.assertEqual(set(complete("logres", '""')), set(commands()))
+        self.assertEqual(complete("logres", "ver"), ["verify"])
+        self.assertEqual(complete("logres", "verify", "--com"), ["--commitment"])
+        self.assertIn("--print-config", complete("logres", "serve", "--pr"))
+        self.assertEqual(complete("logres", "play", "sha"), ["shadows"])
+
+    def test_the_settings_are_settings(self):
+        process = run("serve", "--config", PACKAGING / "logres.toml", "--print-config")
+        self.assertEqual((process.returncode, process.stderr), (0, ""))
+        # What is only proposed there is right, too.
+        proposed = "\n".join(re.findall(r"^# (\w+ = .*)$", (PACKAGING / "logres.toml").read_text(), re.M))
+        self.assertIn("trusted_proxy", proposed)
+        process = run("serve", "--config", "/dev/stdin", "--print-config", text=proposed)
+        self.assertEqual((process.returncode, process.stderr), (0, ""))
+
+    def test_the_unit_starts_what_is_installed(self):
+        unit = (PACKAGING / "logres.service").read_text()
+        self.assertIn("ExecStart=/usr/bin/logres serve --config /etc/logres.toml --data /var/lib/logres\n", unit)
+        for line in ("User=logres", "Type=notify", "NoNewPrivileges=yes", "ProtectSystem=strict", "StateDirectory=logres"):
+            self.assertIn(line + "\n", unit)
+
+
+if __name__ == "__main__":
+    unittest.main()
