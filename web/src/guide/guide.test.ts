@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalog } from '../../vite.catalogs';
+import { catalog, languages } from '../../vite.catalogs';
 import { use } from '../lib/i18n.svelte';
 import { cardLists, optionRules, quests } from '../games/shadows/guide/quests';
 import { excerpt, folded, guided, guideOfRule, loadGuide, type Guide } from './guide';
@@ -32,7 +32,7 @@ describe.each(guided)('the rules of %s', (game) => {
     guide = await guideOf(game);
   });
 
-  describe.each(['en', 'de'])('in %s', (language) => {
+  describe.each(languages())('in %s', (language) => {
     beforeEach(() => use(language, { tree: catalog(language), why: {} }));
 
     it('have words for every chapter and paragraph', () => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { languages } from '../../vite.catalogs';
 import { allLessons, Class, wordsIn } from './class';
 import { situation } from './facts';
 import { begins, holds, sayArgs, type Lesson } from './lesson';
@@ -35,7 +36,7 @@ describe.each(allLessons().map((lesson) => [lesson.lesson, lesson] as const))('l
     expect(lesson.steps.at(-1)?.last).toBe(true);
   });
 
-  it.each(['en', 'de'])('has all its words in %s', (language) => {
+  it.each(languages())('has all its words in %s', (language) => {
     const all = wordsIn(language, lesson);
     expect(all).toHaveProperty('name');
     for (const { key } of lesson.points) expect(all['points'], key).toHaveProperty(key);

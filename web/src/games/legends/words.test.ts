@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../../vite.catalogs';
+import { catalog, languages } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import { explainTopic, topics } from './explain';
 import { choicesOf, frames, speaker } from './fixtures/index';
@@ -37,9 +37,8 @@ function sources(folder: string): string[] {
   });
 }
 
-it('the catalogs have the same keys and can be read', () => {
-  expect(keys(read('de'))).toEqual(keys(read('en')));
-  for (const language of ['en', 'de']) {
+it('the catalogs can be read', () => {
+  for (const language of languages()) {
     const check = (tree: Tree): void => {
       for (const value of Object.values(tree)) {
         if (typeof value === 'string') new IntlMessageFormat(value, language);
@@ -86,7 +85,7 @@ it('every emblem that is named is drawn', () => {
   expect([...named].filter((id) => !symbols.has(id))).toEqual([]);
 });
 
-describe.each(['en', 'de'])('%s', (language) => {
+describe.each(languages())('%s', (language) => {
   it('every topic explains itself', () => {
     use(language, { tree: catalog(language), why: {} });
     const words = speaker(frames[0]?.view as (typeof frames)[0]['view']);

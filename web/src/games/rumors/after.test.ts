@@ -1,6 +1,6 @@
 // The story of a finished game, told from its events with nothing hidden.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../../vite.catalogs';
+import { catalog, languages } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import type { GameEvent } from '../../lib/messages';
 import type { Replay } from '../../replay/replay';
@@ -64,10 +64,10 @@ describe('a finished game', () => {
     expect(story.swords[0]).toEqual({ step: 0, white: 6, black: 2 });
     expect(story.swords.at(-1)).toMatchObject({ white: 7, black: 3 });
   });
-  it('tells what turned it, in both languages', () => {
+  it('tells what turned it, in every language', () => {
     expect(turningPoints(story).map((m) => m.kind)).toEqual(['early', 'found']);
     const words = speaker((frames[0] as (typeof frames)[0]).view);
-    for (const language of ['en', 'de']) {
+    for (const language of languages()) {
       use(language, { tree: catalog(language), why: {} });
       for (const m of story.moments)
         expect(momentTitle(m, words) + momentText(m, words)).not.toMatch(/after_rumors|rumors\./);

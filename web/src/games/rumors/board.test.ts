@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { render } from 'svelte/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalog } from '../../../vite.catalogs';
+import { catalog, languages } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import Board from './Board.svelte';
 import { lookOf, namable } from './cards';
@@ -62,7 +62,7 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
       expect(listed || there, choice.text).toBe(true);
     }
   });
-  it.each(['en', 'de'])('names no catalog key in %s', (language) => {
+  it.each(languages())('names no catalog key in %s', (language) => {
     use(language, { tree: catalog(language), why: {} });
     const speak = speaker(view);
     const said = [
@@ -125,9 +125,8 @@ describe('what only I may know', () => {
 });
 
 describe('words', () => {
-  it('are the same keys in both languages, and can be read', () => {
-    expect(words('de').map(([key]) => key)).toEqual(words('en').map(([key]) => key));
-    for (const language of ['en', 'de'])
+  it('can be read in every language', () => {
+    for (const language of languages())
       for (const [key, text] of words(language)) expect(() => new IntlMessageFormat(text, language), key).not.toThrow();
   });
   it('explain every card, quest, Knight and stack', () => {
