@@ -39,7 +39,7 @@ export function pseudo(message) {
       at = open;
       out += `${words()}}`;
       at += 1;
-      while (/\s/.test(message[at] ?? '')) at += 1;
+      for (; /\s/.test(message[at] ?? ''); at += 1) out += message[at];
     }
     at += 1;
     return `${out}}`;
