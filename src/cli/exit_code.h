@@ -8,13 +8,14 @@ namespace logres::cli {
 
 enum ExitCode : int {
   kOk = 0,
-  kCheckFailed = 1,   // a record is not sound, a simulation found a broken game
-  kUsage = 2,         // wrong arguments
-  kBadData = 65,      // a file or an answer is not what it should be
-  kNoInput = 66,      // a file is missing or cannot be read
-  kNoService = 69,    // a port in use, a store that does not answer
-  kIoError = 74,      // a full disk, a closed pipe
-  kInterrupted = 130  // Ctrl-C
+  kCheckFailed = 1,    // a record is not sound, a simulation found a broken game
+  kUsage = 2,          // wrong arguments
+  kBadData = 65,       // a file or an answer is not what it should be
+  kNoInput = 66,       // a file is missing or cannot be read
+  kNoService = 69,     // a port in use, a store that does not answer
+  kCannotCreate = 73,  // the file that is to be written exists already
+  kIoError = 74,       // a full disk, a closed pipe
+  kInterrupted = 130   // Ctrl-C
 };
 
 // Ends the command with a sentence on standard error; an empty sentence ends it quietly.

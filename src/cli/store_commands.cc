@@ -62,6 +62,9 @@ class Progress {
 }
 
 int back_up(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+  if (std::filesystem::exists(flags.file)) {
+    throw Failure(kCannotCreate, help("error.exists", {{"file", flags.file}}));
+  }
   store.backup(flags.file);
   terminal.print_line(words.text("cli.store.backup", {{"file", flags.file}}));
   return kOk;
@@ -117,6 +120,14 @@ std::string fault_of(Store& store, const TableRow& row) {
   try {
     Room room(row.id, row.code);
     for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
+    if (room.last_seq() == 0) return "it has no entries";
+    boost::system::error_code error;
+    const auto summary = boost::json::parse(row.head.summary, error);
+    if (error || !summary.is_object() || summary.get_object().empty()) return "the summary in its row is none";
+    const TableHead head = room.head();
+    if (head.phase != row.head.phase || head.players != row.head.players) {
+      return "its row does not say what its log says";
+    }
     if (room.match() == nullptr) return {};
     if (const char* broken = room.match()->table().broken(); broken != nullptr) return broken;
     const int present = room.settings().game->rules_version;

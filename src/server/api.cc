@@ -121,7 +121,8 @@ void Query::done() const {
 }
 
 Api::Api(Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options)
-    : store_(store),
+    : wrong_codes(options.limits.wrong_codes_per_hour, kHour),
+      store_(store),
       work_(work),
       people_(people),
       metrics_(metrics),
@@ -163,6 +164,31 @@ void Api::from_store(const CallPtr& call, std::function<std::string(Store&)> mak
       },
       [call](ApiAnswer answer) { call->done(std::move(answer)); },
       [this, call] { refused(call, store_down()); });
+}
+
+void Api::from_game(const CallPtr& call,
+                    const std::string& code,
+                    std::function<std::string(Store&)> make,
+                    std::string download) {
+  const std::string& address = call->request.address;
+  if (const Millis retry = wrong_codes.wait(address, options_.clock->now()); retry != 0) {
+    throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
+  }
+  const auto guess = std::make_shared<Call>(Call{{}, {}, [this, call](ApiAnswer answer) {
+                                                   if (answer.status == 404)
+                                                     wrong_codes.take(call->request.address, options_.clock->now());
+                                                   call->done(std::move(answer));
+                                                 }});
+  with_account(call, [this, guess, code, make = std::move(make), download](const std::shared_ptr<Account>& account) {
+    const auto player = account ? std::optional(account->person.id) : std::nullopt;
+    from_store(
+        guess,
+        [code, player, make, now = options_.clock->now()](Store& store) {
+          require_shown(store, code, player, now);
+          return make(store);
+        },
+        download);
+  });
 }
 
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
@@ -225,7 +251,10 @@ void Api::route_get(const CallPtr& call) {
     const std::string game = query.text("game");
     query.done();
     check_game(game);
-    if (what == "tables") return from_store(call, [game](Store& store) { return list_tables(store, game); });
+    if (what == "tables") {
+      const Millis since = options_.asleep_after == 0 ? 0 : options_.clock->now() - options_.asleep_after;
+      return from_store(call, [game, since](Store& store) { return list_tables(store, game, since); });
+    }
     return stats(call, game);
   }
   if (path.size() == 1 && what == "records") return records(call, query);
@@ -237,6 +266,7 @@ void Api::records(const CallPtr& call, Query& query) {
   RecordsWish wish{.game = query.text("game"),
                    .before = query.number("before", 0, INT64_MAX, INT64_MAX),
                    .limit = static_cast<int>(query.number("limit", 1, 100, 20)),
+                   .now = options_.clock->now(),
                    .player = {}};
   const bool mine = query.number("mine", 0, 1, 0) == 1;
   query.done();
@@ -255,7 +285,7 @@ void Api::stats(const CallPtr& call, const std::string& game) {
   if (const auto it = stats_.find(game); it != stats_.end() && now - it->second.at < kStatsKept) {
     return call->done({.body = it->second.body});
   }
-  work_.run([&store = store_, game] { return statistics(store.stats(game)); },
+  work_.run([&store = store_, game, now] { return statistics(store.stats(game, now - kLongestDelay)); },
             [this, call, game, now](const std::string& text) {
               stats_[game] = {now, text};
               call->done({.body = text});
@@ -270,26 +300,29 @@ void Api::route_game(const CallPtr& call, Query& query) {
     query.done();
     if (path.size() == 2) return record(call, code);
     if (path[2] != "verify") refuse("not_found", "There is nothing here.");
-    return from_store(call, [code](Store& store) { return verify_record(store, code); });
+    return from_game(call, code, [code](Store& store) { return verify_record(store, code); });
   }
   if (path.size() == 2) {
     query.done();
-    return from_store(call, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
+    return from_game(call, code, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
   }
   if (path[2] == "odds") {
     query.done();
-    return from_store(call, [this, code](Store& store) { return odds_.get(code, shelf_.get(store, code)); });
+    return from_game(call, code, [this, code](Store& store) { return odds_.get(code, shelf_.get(store, code)); });
   }
   const std::string seat = query.text("seat");
   query.done();
   Query number("n=" + path[2]);
   const auto moves = static_cast<std::uint32_t>(number.number("n", 0, UINT32_MAX, 0));
-  from_store(call, [=, this](Store& store) { return replay_position(*shelf_.get(store, code), moves, seat); });
+  from_game(call, code, [=, this](Store& store) { return replay_position(*shelf_.get(store, code), moves, seat); });
 }
 
 void Api::record(const CallPtr& call, const std::string& code) {
-  from_store(
-      call, [code](Store& store) { return finished_game(store, code).record; }, fmt::format("logres-{}.json", code));
+  from_game(
+      call,
+      code,
+      [code](Store& store) { return finished_game(store, code).record; },
+      fmt::format("logres-{}.json", code));
 }
 
 // ---- people ----
@@ -299,7 +332,8 @@ void Api::guest(const CallPtr& call) {
   Request request(fields);
   const auto name = clean_name(request.needed_text("name"));
   request.done();
-  if (!name) refuse("bad_name", "A name has 1 to 24 characters, none of them invisible.", "name");
+  if (!name)
+    refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
   with_account(call, [this, call, name = *name](const std::shared_ptr<Account>& account) {
     if (account == nullptr) {
       make_guest(call, name);

@@ -71,6 +71,7 @@ class Api {
   void handle(ApiRequest request, Done done);
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
+  Throttle wrong_codes;  // by address; the hub's, too
 
  private:
   struct Call {
@@ -88,6 +89,11 @@ class Api {
   void refused(const CallPtr& call, const Refused& why);
   // Answers with what a worker makes; a Refused it throws is the answer, too.
   void from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download = {});
+  // The same about one finished game, for whom it is over.
+  void from_game(const CallPtr& call,
+                 const std::string& code,
+                 std::function<std::string(Store&)> make,
+                 std::string download = {});
   // Calls then(account) with whoever has the request's cookie, or nullptr.
   void with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then);
   void throttle(Throttle& throttle, const std::string& key);
@@ -118,13 +124,17 @@ class Api {
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
-std::string list_tables(Store& store, const std::string& game);
+std::string list_tables(Store& store, const std::string& game, Millis touched_since);
+inline constexpr Millis kLongestDelay = 600'000;  // of spectators (settings.h)
+// Refuses a game that is over for its players only: those who watch are behind.
+void require_shown(Store& store, const std::string& code, std::optional<PlayerId> player, Millis now);
 void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 FinishedGame finished_game(Store& store, const std::string& code);  // refuses what is none
 struct RecordsWish {
   std::string game;  // "": of any game
   Millis before = 0;
   int limit = 0;
+  Millis now = 0;
   std::optional<PlayerId> player;  // his own, private ones too; else everybody's public ones
 };
 std::string list_records(Store& store, const RecordsWish& wish);

@@ -16,6 +16,9 @@ class Client {
   // Sends the push `bye` with this reason (bye_frame() in server/hub.h) behind what is queued, then closes. Afterwards
   // Hub::closed() must be called, but never from within this call.
   virtual void close(std::string_view reason) = 0;
+  // Does much wait to be sent? Once this was true Hub::drained() is called when all has been sent. What can be had
+  // newer later need not be queued till then.
+  virtual bool crowded() const { return false; }
   virtual const std::string& key_hash() const = 0;  // of the cookie, as hash_of_key() makes it; empty: none
   virtual const std::string& address() const = 0;   // of the peer, for limits
 

@@ -49,6 +49,11 @@ Refused refuse_host(std::string_view text) {
   if (net::parse_allowed_host(text)) return std::nullopt;
   return said("help.expected.host");
 }
+Refused refuse_name(std::string_view text) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
+  if (!text.empty() && text.find_first_not_of(kLetters) == std::string_view::npos) return std::nullopt;
+  return said("help.expected.name");
+}
 Refused refuse_level(std::string_view text) {
   constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
   if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
@@ -62,12 +67,17 @@ std::vector<ConfigRow> make_rows() {
       {.name = "data", .value = "DIRECTORY", .field = &Config::data},
       {.name = "store", .value = "ADDRESS", .field = &Config::store},
       {.name = "origin", .value = "ORIGIN", .field = &Config::origin, .refuse = refuse_origin},
+      {.name = "host", .value = "HOST", .field = &Config::host, .refuse = refuse_name},
       {.name = "trusted-proxy", .value = "NETWORK", .field = &Config::trusted_proxy, .refuse = refuse_network},
+      {.name = "metrics-for", .value = "NETWORK", .field = &Config::metrics_for, .refuse = refuse_network},
       {.name = "webhook-host", .value = "HOST", .field = &Config::webhook_host, .refuse = refuse_host},
       {.name = "log-level", .value = "LEVEL", .field = &Config::log_level, .refuse = refuse_level},
       {.name = "bot-threads", .value = "N", .field = &Config::bot_threads, .most = 256},
       {.name = "bot-deadline", .value = "MS", .field = &Config::bot_deadline, .least = 50, .most = 60'000},
       {.name = "store-threads", .value = "N", .field = &Config::store_threads, .least = 1, .most = 64},
+      {.name = "write-seconds", .value = "N", .field = &Config::write_seconds, .least = 1, .most = 3600},
+      {.name = "asleep-days", .value = "N", .field = &Config::asleep_days, .most = 36'500},
+      {.name = "abandoned-days", .value = "N", .field = &Config::abandoned_days, .most = 36'500},
   };
   for (const LimitRow& limit : limit_rows()) {
     rows.push_back({.name = std::string(limit.name), .value = "N", .field = limit.field});

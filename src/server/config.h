@@ -21,8 +21,12 @@ struct Config {
   std::string data;   // a directory; empty: default_data_dir()
   std::string store;  // empty: the file logres.db in there
   std::vector<std::string> origin, trusted_proxy, webhook_host;
+  // Its counters move with secret answers, too: whoever reads them beside a game learns what no seat may know.
+  std::vector<std::string> host;  // names this server goes by; none: any
+  std::vector<std::string> metrics_for = {"127.0.0.0/8", "::1"};
   std::string log_level = "auto";
   std::int64_t bot_threads = 0, bot_deadline = 2000, store_threads = 2;
+  std::int64_t write_seconds = 30, asleep_days = 14, abandoned_days = 365;
   Limits limits;
 };
 

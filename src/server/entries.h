@@ -27,9 +27,13 @@ inline constexpr std::string_view kHost = "host";  // seat  the person there is 
 inline constexpr std::string_view kKick = "kick";  // seat  in play the bot that takes the seat; the player is barred
 inline constexpr std::string_view kTakeback = "takeback";  // seat  the number of moves to keep, or "answer"
 inline constexpr std::string_view kConsent = "consent";    // seat  "on" or "off"
-inline constexpr std::string_view kTalk = "talk";  // seat  {"player":…,"name":…,"text":…} or "phrase","about","word"
+inline constexpr std::string_view kTalk =
+    "talk";  // seat  {"player":…,"name":…,"text":…} or "phrase","about","word"; "once"
 inline constexpr std::string_view kName = "name";  //       PERSON under his new name
 inline constexpr std::string_view kClose = "close";
+// The table is asked whether the game is to be closed (seat: who asks), or a person may sit on a seat in play.
+inline constexpr std::string_view kVote = "vote";        // seat  "close", or PERSON
+inline constexpr std::string_view kVoice = "voice";      // seat  "on" or "off"
 inline constexpr std::string_view kRematch = "rematch";  //       the new table's code
 
 inline constexpr std::string_view kOn = "on";

@@ -131,6 +131,20 @@ void Room::write_takeback(JsonWriter& json) const {
   json.end_object();
 }
 
+void Room::write_vote(JsonWriter& json) const {
+  if (!vote_) {
+    json.null();
+    return;
+  }
+  json.object().field("what", vote_->person ? "sit" : "close").field("seat", vote_->seat);
+  if (vote_->person) json.field("player", vote_->person->public_id).field("name", vote_->person->name);
+  json.key("agreed");
+  write_seats(vote_->agreed, json);
+  json.key("needed");
+  write_seats(needed_for(*vote_), json);
+  json.end_object();
+}
+
 std::string Room::table_frame(const Person& person, const std::vector<Outage>& outages) const {
   const auto seat = seat_of(person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
@@ -155,6 +169,12 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
     json.null();
   } else {
     write_takeback(json);
+  }
+  json.key("vote");
+  if (late) {
+    json.null();
+  } else {
+    write_vote(json);
   }
   write_optional("deadline", late ? std::nullopt : deadline(seat, outages), json);
   write_optional("rematch", late ? std::nullopt : unless_empty(rematch_), json);

@@ -33,7 +33,7 @@ TEST(Frames, the_table) {
       R"("public":false,"spectators":true,"delay":0,"clock":null,"absent":"default","hints":true,"takeback":true,)"
       R"("talk":"free","bots_talk":true,"pace":"normal","oath":false},"seats":[{"kind":"player","player":"p_Bert","name":"Bert","ready":true,)"
       R"("online":true,"played_by":null},{"kind":"bot","bot":"knight"},{"kind":"empty"}],)"
-      R"("you":{"seat":0,"host":false,"barred":false,"sworn":false},"spectators":2,"oath":[],"takeback":null,"deadline":null,)"
+      R"("you":{"seat":0,"host":false,"barred":false,"sworn":false},"spectators":2,"oath":[],"takeback":null,"vote":null,"deadline":null,)"
       R"("rematch":null,"created":1000000}})");
   const auto you = p.table(kAnna).at("you").as_object();
   EXPECT_TRUE(you.at("seat").is_null());

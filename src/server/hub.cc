@@ -18,6 +18,10 @@ constexpr Millis kDay = 24 * kHour;
 constexpr Millis kStale = 7 * kDay;    // an open table nobody has touched for this long is closed
 constexpr Millis kMemory = 60 * kDay;  // outages longer ago concern no clock
 constexpr Millis kAfterFailure = 5 * kSecond;
+// Stopping is looked at every few milliseconds: nothing has come for a while, or it has taken long enough.
+constexpr std::chrono::milliseconds kStopLook{10};
+constexpr int kQuietLooks = 15;
+constexpr int kMostLooks = 200;
 constexpr Millis kSpread = 2;  // between two tables that have to be woken at the start
 
 int bot_threads(int asked) {
@@ -42,7 +46,7 @@ Hub::Impl::Impl(boost::asio::io_context& loop, Store& store, HubOptions options)
       tables_(store, work_, metrics_, *options_.clock),
       bots_(bot_threads(options_.bot_threads)),
       errands_(tables_, bots_, work_, metrics_, options_),
-      lobby_(store, work_, pusher_),
+      lobby_(store, work_, pusher_, options_.asleep_after),
       notices_(store, work_, people_, pusher_, metrics_, options_),
       peers_(store, tables_),
       api_(store, work_, people_, metrics_, options_),
@@ -52,6 +56,7 @@ Hub::Impl::Impl(boost::asio::io_context& loop, Store& store, HubOptions options)
                 armed_.reset();
                 tick();
               }),
+      by_address_(2 * options_.limits.address_requests_per_second, 2 * kSecond),
       tables_made_(options_.limits.tables_per_hour, kHour),
       changed_(options_.limits.changes_per_minute, kMinute),
       talked_(options_.limits.talk_per_minute, 60 * kSecond),
@@ -114,7 +119,8 @@ void Hub::Impl::start() {
 
 // Other processes make and end tables, too: so it is counted anew now and then.
 void Hub::Impl::count_open_tables() {
-  work_.run([&store = store_] { return store.count_open_tables(); },
+  const Millis touched_since = options_.asleep_after == 0 ? 0 : now() - options_.asleep_after;
+  work_.run([&store = store_, touched_since] { return store.count_open_tables(touched_since); },
             [this](std::int64_t count) { open_tables_ = count; },
             [] {});
 }
@@ -143,27 +149,39 @@ void Hub::Impl::stop(std::function<void()> done) {
   stopping_ = true;
   errands_.stop();
   stopped_ = std::move(done);
-  std::vector<ConnectionPtr> all;
-  for (const auto& [client, connection] : connections_) all.push_back(connection);
-  for (const ConnectionPtr& connection : all) connection->client->close("restart");
-  peers_.gone();
   tick();
+}
+
+bool Hub::Impl::owes_answers() const {
+  if (unanswered_ > 0) return true;
+  return std::any_of(connections_.begin(), connections_.end(), [](const auto& entry) {
+    return entry.second->held != nullptr && !entry.second->held->empty();
+  });
+}
+
+// First what was asked before we were told, also what is still on its way to us, is answered; then everybody is told
+// to come again; then what is being written becomes durable.
+void Hub::Impl::stop_step() {
+  if (!closing_) {
+    ++stop_looks_;
+    ++quiet_looks_;
+    const bool waits = quiet_looks_ < kQuietLooks || owes_answers();
+    if (waits && stop_looks_ < kMostLooks) return ticker_.after(kStopLook);
+    closing_ = true;
+    std::vector<ConnectionPtr> all;
+    for (const auto& [client, connection] : connections_) all.push_back(connection);
+    for (const ConnectionPtr& connection : all) connection->client->close("restart");
+    peers_.gone();
+  }
+  if (tables_.writing() > 0) return ticker_.after(kStopLook);
+  if (stopped_) std::exchange(stopped_, nullptr)();
 }
 
 bool Hub::Impl::busy() const { return work_.under_way() > 0; }
 
 void Hub::Impl::tick() {
   const Millis at = now();
-  if (stopping_) {
-    if (tables_.writing() == 0 && stopped_) {
-      const auto done = std::move(stopped_);
-      stopped_ = nullptr;
-      done();
-    } else if (stopped_) {
-      ticker_.after(std::chrono::milliseconds(10));
-    }
-    return;
-  }
+  if (stopping_) return stop_step();
   errands_.run_due(at);
   if (at - second_ >= kSecond) every_second(at);
   arm();
@@ -179,6 +197,11 @@ void Hub::Impl::arm() {
 
 void Hub::Impl::every_second(Millis at) {
   second_ = at;
+  if (const Millis off = options_.clock->approach_wall(); off != 0) {
+    log_line(LogLevel::kWarning, "clock_jumped", {{"milliseconds", off}});
+    ++metrics_.clock_jumps;
+  }
+  metrics_.behind_wall = options_.clock->behind_wall();
   metrics_.bots_waiting = static_cast<std::int64_t>(bots_.waiting());
   lobby_.tick(at);
   if (!beating_ && (at - beat_ >= kBeat || !ready_)) beat(at);  // a store that is away is asked every second
@@ -224,24 +247,29 @@ void Hub::Impl::sweep(Millis at) {
 
 void Hub::Impl::close_stale(Millis at) {
   stale_ = at;
-  work_.run(
-      [&store = store_, at] {
-        std::vector<std::string> codes;
-        for (const TableId id : store.stale_open_tables(at - kStale, 100)) {
-          if (const auto row = store.find_table(id)) codes.push_back(row->code);
-        }
-        return codes;
-      },
-      [this](const std::vector<std::string>& codes) {
-        for (const std::string& code : codes) {
-          tables_.use(code,
-                      {[this](Slot& slot) {
-                         return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<Entry>{};
-                       },
-                       [](const Refused*) {}});
-        }
-      },
-      [] {});
+  const auto close_unchanged = [this](Phase phase, Millis since) {
+    work_.run(
+        [&store = store_, phase, since] {
+          std::vector<std::string> codes;
+          for (const TableId id : store.stale_tables(phase, since, 100)) {
+            if (const auto row = store.find_table(id)) codes.push_back(row->code);
+          }
+          return codes;
+        },
+        [this](const std::vector<std::string>& codes) { close_all(codes); },
+        [] {});
+  };
+  close_unchanged(Phase::kOpen, at - kStale);
+  if (options_.abandoned_after != 0) close_unchanged(Phase::kPlaying, at - options_.abandoned_after);
+}
+
+void Hub::Impl::close_all(const std::vector<std::string>& codes) {
+  for (const std::string& code : codes) {
+    tables_.use(
+        code,
+        {[this](Slot& slot) { return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<Entry>{}; },
+         [](const Refused*) {}});
+  }
 }
 
 // ---- tables ----
@@ -325,6 +353,7 @@ void Hub::stop(std::function<void()> done) { impl_->stop(std::move(done)); }
 void Hub::opened(const std::shared_ptr<Client>& client) { impl_->opened(client); }
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) { impl_->received(client, text); }
 void Hub::closed(const std::shared_ptr<Client>& client) { impl_->closed(client); }
+void Hub::drained(const std::shared_ptr<Client>& client) { impl_->drained(client); }
 void Hub::api(ApiRequest request, std::function<void(ApiAnswer)> done) {
   impl_->api().handle(std::move(request), std::move(done));
 }

@@ -39,12 +39,14 @@ struct ApiAnswer {
 
 struct HubOptions {
   Limits limits;
-  const Clock* clock = &system_clock();
+  Clock* clock = nullptr;      // must be given
   int workers = 2;             // threads that read from the store
   int bot_threads = 0;         // 0: half the cores, at least one
   Millis bot_deadline = 2000;  // after this the game's own default is played
   Millis room_idle = 60'000;   // a room nobody attends is forgotten after this
-  std::string version;         // for `hello`
+  // A running game nobody touches: no longer counted and listed after the first, closed after the second; 0: never.
+  Millis asleep_after = 0, abandoned_after = 0;
+  std::string version;  // for `hello`
   Secret (*secret)() = &Secret::random;
   // Why this address may not be a webhook; nothing when it may.
   std::function<std::optional<std::string>(std::string_view url)> refuse_webhook;
@@ -70,6 +72,7 @@ class Hub {
   void opened(const std::shared_ptr<Client>& client);
   void received(const std::shared_ptr<Client>& client, std::string_view text);
   void closed(const std::shared_ptr<Client>& client);
+  void drained(const std::shared_ptr<Client>& client);  // see Client::crowded
 
   // `done` is called on the loop, at once or later.
   void api(ApiRequest request, std::function<void(ApiAnswer)> done);

@@ -2,6 +2,9 @@
 
 #include <sodium/crypto_hash_sha256.h>
 #include <sodium/randombytes.h>
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/ustring.h>
 
 #include <array>
 
@@ -16,6 +19,7 @@ namespace {
 constexpr std::string_view kLetters = "346789ACDEFGHJKMNPQRTUWXY";
 constexpr std::size_t kCodeLength = 8;
 constexpr int kMaxName = 24;
+constexpr int kMaxMarks = 2;  // no language stacks more on a letter; towers of them cover the lines above
 
 // The code point at the front of UTF-8 that is known to be sound.
 char32_t next_point(std::string_view& text) {
@@ -27,12 +31,28 @@ char32_t next_point(std::string_view& text) {
   return point;
 }
 
-bool is_blank(char32_t c) { return c == ' ' || c == 0xa0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200a); }
+bool is_blank(char32_t c) { return u_charType(static_cast<UChar32>(c)) == U_SPACE_SEPARATOR; }
 
-// Besides the usual ones: marks that turn the direction of writing, are invisible, or break lines.
-bool is_control(char32_t c) {
-  return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xad || (c >= 0x200b && c <= 0x200f) ||
-         (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff || (c >= 0xfff0 && c <= 0xfffb);
+bool is_mark(char32_t c) {
+  const auto type = u_charType(static_cast<UChar32>(c));
+  return type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK || type == U_COMBINING_SPACING_MARK;
+}
+
+// Has no picture of its own, or turns the direction of writing: with these two names could look the same, or one could
+// rewrite the line it stands in. The four letters at the end are blank by design.
+bool is_unseen(char32_t c) {
+  switch (u_charType(static_cast<UChar32>(c))) {
+    case U_CONTROL_CHAR:
+    case U_FORMAT_CHAR:
+    case U_LINE_SEPARATOR:
+    case U_PARAGRAPH_SEPARATOR:
+    case U_PRIVATE_USE_CHAR:
+    case U_SURROGATE:
+    case U_UNASSIGNED:
+      return true;
+    default:
+      return c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0 || c == 0xfffc;
+  }
 }
 
 }  // namespace
@@ -41,6 +61,32 @@ std::string make_code() {
   std::string code;
   for (std::size_t i = 0; i < kCodeLength; ++i) code += kLetters[randombytes_uniform(kLetters.size())];
   return code;
+}
+
+std::string code_of_wish(std::string_view player, std::string_view once) {
+  std::string wish(player);
+  wish += '\0';
+  wish += once;
+  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(wish.data()), wish.size());
+  std::string code;
+  for (std::size_t i = 0; i < kCodeLength; ++i) {  // two bytes each: 65,536 is near enough to a multiple of 25
+    code += kLetters[(hash[2 * i] * 256U + hash[2 * i + 1]) % kLetters.size()];
+  }
+  return code;
+}
+
+std::string name_skeleton(std::string_view name) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2* fold = unorm2_getNFKCCasefoldInstance(&error);
+  std::array<UChar, 512> wide{};
+  std::array<UChar, 512> folded{};
+  std::array<char, 1024> narrow{};
+  std::int32_t size = 0;
+  u_strFromUTF8(wide.data(), wide.size(), &size, name.data(), static_cast<std::int32_t>(name.size()), &error);
+  size = unorm2_normalize(fold, wide.data(), size, folded.data(), folded.size(), &error);
+  u_strToUTF8(narrow.data(), narrow.size(), &size, folded.data(), size, &error);
+  return U_FAILURE(error) ? std::string(name) : std::string(narrow.data(), static_cast<std::size_t>(size));
 }
 
 std::optional<std::string> read_code(std::string_view text) {
@@ -71,11 +117,14 @@ std::optional<std::string> clean_name(std::string_view text) {
   if (!is_utf8(text)) return std::nullopt;
   std::string name;
   int points = 0;
+  int marks = 0;  // on the present letter
   bool blank = false;
   while (!text.empty()) {
     const std::string_view before = text;
     const char32_t c = next_point(text);
-    if (is_control(c)) return std::nullopt;
+    if (is_unseen(c)) return std::nullopt;
+    marks = is_mark(c) ? marks + 1 : 0;
+    if (marks > kMaxMarks || (marks > 0 && (name.empty() || blank))) return std::nullopt;
     if (is_blank(c)) {
       blank = !name.empty();
       continue;

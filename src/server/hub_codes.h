@@ -12,11 +12,15 @@ std::string make_code();
 // As people write it: without regard to case, blanks and dashes. Nothing for what cannot be a code.
 std::optional<std::string> read_code(std::string_view text);
 
+// The code of the table that this wish of this player makes, however often it comes.
+std::string code_of_wish(std::string_view player, std::string_view once);
+// The name as far as people can tell it from others: compatible letters and capitals made the same.
+std::string name_skeleton(std::string_view name);
 // 256 random bits in hexadecimal digits: a cookie's key, a link's token. Their hash is hash_of_key() (server/hub.h).
 std::string make_key();
 
-// 1 to 24 characters, trimmed, inner runs of blanks made one. Nothing when it has none, too many, or control
-// characters.
+// 1 to 24 characters, trimmed, inner runs of blanks made one. Nothing when it has none, too many, invisible ones, such
+// that turn the direction of writing, or towers of accents.
 std::optional<std::string> clean_name(std::string_view text);
 
 }  // namespace logres

@@ -68,21 +68,29 @@ void Hub::Impl::release(const ConnectionPtr& connection) {
 }
 
 // How long this connection has to wait for its next request; 0: it has been counted.
-Millis Hub::Impl::wait_of(Connection& connection) const {
+Millis Hub::Impl::wait_of(Connection& connection) {
   const Limits& limits = options_.limits;
   const auto take = [&](TokenBucket& bucket, std::int64_t per_second, std::int64_t burst) {
     if (per_second == 0 || burst == 0) return Millis{0};
     return bucket.take(static_cast<double>(per_second) / 1000, static_cast<double>(burst), now());
   };
-  const Millis retry = take(connection.requests, limits.requests_per_second, limits.request_burst);
+  Millis retry = take(connection.requests, limits.requests_per_second, limits.request_burst);
+  if (retry == 0) retry = by_address_.take(connection.client->address(), now());
   if (retry != 0 || !connection.account) return retry;
   const std::int64_t most = limits.player_requests_per_second;
   return take(connection.account->requests, most, most);
 }
 
+// What this request costs beyond the one that has been counted.
+void Hub::Impl::charge(Connection& connection, int cost) {
+  by_address_.add(connection.client->address(), cost);
+  if (connection.account) connection.account->requests.add(cost);
+}
+
 void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view text) {
   const auto it = connections_.find(client.get());
-  if (it == connections_.end() || stopping_) return;
+  if (it == connections_.end() || closing_) return;
+  quiet_looks_ = 0;
   const ConnectionPtr connection = it->second;
   ++metrics_.requests;
   metrics_.bytes_in += static_cast<std::int64_t>(text.size());
@@ -97,6 +105,14 @@ void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view
     return;
   }
   handle(connection, text, retry);
+}
+
+// Views were not queued while much waited: the newest goes now, and whole.
+void Hub::Impl::drained(const std::shared_ptr<Client>& client) {
+  const auto it = connections_.find(client.get());
+  if (it == connections_.end() || !std::exchange(it->second->behind, false)) return;
+  Slot* slot = it->second->table;
+  if (slot != nullptr && slot->room != nullptr && !slot->busy) push(*slot);
 }
 
 void Hub::Impl::closed(const std::shared_ptr<Client>& client) {

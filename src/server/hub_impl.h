@@ -54,6 +54,7 @@ class Hub::Impl {
   void opened(const std::shared_ptr<Client>& client);
   void received(const std::shared_ptr<Client>& client, std::string_view text);
   void closed(const std::shared_ptr<Client>& client);
+  void drained(const std::shared_ptr<Client>& client);
 
  private:
   Millis now() const { return options_.clock->now(); }
@@ -65,6 +66,9 @@ class Hub::Impl {
   void beat(Millis now);
   void sweep(Millis now);
   void close_stale(Millis now);
+  void close_all(const std::vector<std::string>& codes);
+  bool owes_answers() const;
+  void stop_step();
   void count_open_tables();
   void watch_tables();
   void arm();
@@ -76,7 +80,8 @@ class Hub::Impl {
 
   // hub_connections.cc
   void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
-  Millis wait_of(Connection& connection) const;
+  Millis wait_of(Connection& connection);
+  void charge(Connection& connection, int cost);
   void hold(Connection& connection);
   void release(const ConnectionPtr& connection);
   void enter(Connection& connection, Slot& slot);
@@ -87,6 +92,7 @@ class Hub::Impl {
   struct Verb {
     std::string_view name;
     Handler handler;  // nullptr: the room's
+    int cost;         // in requests of the cheapest kind; roughly what the loop, the store or a bot has to do for it
   };
   static std::span<const Verb> verbs();
   void handle(const ConnectionPtr& from, std::string_view text, Millis retry);
@@ -95,6 +101,7 @@ class Hub::Impl {
   void answer(const Call& call);
   void note_request(const Call& call, std::string_view verb);
   void refuse_call(const Call& call, const Refused& refused);
+  void answered(const Call&) { --unanswered_; }
   Account& named(const Call& call);  // refuses the nameless
   Slot& attended(const Call& call);  // refuses who attends nothing
   void throttle(Throttle& throttle, const std::string& key);
@@ -109,6 +116,7 @@ class Hub::Impl {
 
   // hub_table_verbs.cc
   void create(const Call& call, Request& request);
+  void open_table(const Call& call, const GameEntry& game, std::vector<Entry> entries, const std::string& code);
   std::pair<const GameEntry*, std::vector<Entry>> new_table(Request& request, const Person& host) const;
   void attend(const Call& call, Request& request);
   void depart(const Call& call, Request& request);
@@ -146,13 +154,16 @@ class Hub::Impl {
 
   std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, int> per_address_;
-  Throttle tables_made_, changed_, talked_, hinted_, hooked_;
+  Throttle by_address_, tables_made_, changed_, talked_, hinted_, hooked_;
   std::unordered_map<TableId, std::vector<Call>> rematches_;  // under way, and who else waits for them
   std::int64_t open_tables_ = 0;
   std::string origin_;
   bool ready_ = false;
-  bool beating_ = false;  // a beat is under way
-  bool stopping_ = false;
+  bool beating_ = false;   // a beat is under way
+  bool stopping_ = false;  // told to stop: nobody new comes in, what has been asked is answered
+  bool closing_ = false;   // nothing is taken in any more
+  int stop_looks_ = 0, quiet_looks_ = 0;
+  std::int64_t unanswered_ = 0;  // requests under way
   std::function<void()> stopped_;
   Millis second_ = 0, beat_ = 0, swept_ = 0, stale_ = 0, watched_ = 0;
   bool watching_ = false;
@@ -162,6 +173,7 @@ class Hub::Impl {
 // Answers are made of JSON fields written by `write`.
 template <class Write>
 void Hub::Impl::answer(const Call& call, Write write) {
+  answered(call);
   if (!call.from->open) return;
   std::string text;
   JsonWriter json(text);

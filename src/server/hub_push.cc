@@ -59,6 +59,10 @@ void Pusher::push_table(Slot& slot, const std::vector<Outage>& outages) {
 }
 
 void Pusher::push_view(Slot& slot, Connection& connection, Views& views, Millis now) {
+  if (connection.client->crowded()) {
+    connection.fresh = connection.behind = true;
+    return;
+  }
   const Seat viewer = slot.room->seat_of(person_of(connection).id).value_or(kNoSeat);
   const bool fresh = connection.fresh || viewer != connection.viewer;
   const auto since = fresh ? std::nullopt : std::optional(connection.view_next);

@@ -22,30 +22,49 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 34> kVerbs = {{
-      {"move", nullptr},           {"hello", &Impl::hello},
-      {"ping", &Impl::ping},       {"games", &Impl::games},
-      {"rules", &Impl::rules},     {"lobby", &Impl::lobby},
-      {"create", &Impl::create},   {"attend", &Impl::attend},
-      {"depart", &Impl::depart},   {"webhook", &Impl::webhook},
-      {"mute", &Impl::mute},       {"sit", nullptr},
-      {"stand", nullptr},          {"bot", nullptr},
-      {"swap", nullptr},           {"ready", nullptr},
-      {"settings", nullptr},       {"start", nullptr},
-      {"leave", nullptr},          {"back", nullptr},
-      {"replace", nullptr},        {"kick", nullptr},
-      {"host", nullptr},           {"close", nullptr},
-      {"rematch", &Impl::rematch}, {"why_not", &Impl::why_not},
-      {"view", &Impl::view},       {"hint", &Impl::hint},
-      {"takeback", nullptr},       {"consent", nullptr},
-      {"talk", nullptr},           {"remind", &Impl::remind},
-      {"oath", nullptr},           {"preview", &Impl::preview},
+  static constexpr std::array<Verb, 35> kVerbs = {{
+      {"move", nullptr, 1},
+      {"hello", &Impl::hello, 1},
+      {"ping", &Impl::ping, 1},
+      {"games", &Impl::games, 4},
+      {"rules", &Impl::rules, 1},
+      {"lobby", &Impl::lobby, 2},
+      {"create", &Impl::create, 10},
+      {"attend", &Impl::attend, 4},
+      {"depart", &Impl::depart, 1},
+      {"webhook", &Impl::webhook, 4},
+      {"mute", &Impl::mute, 4},
+      {"sit", nullptr, 2},
+      {"stand", nullptr, 2},
+      {"bot", nullptr, 2},
+      {"swap", nullptr, 2},
+      {"ready", nullptr, 2},
+      {"settings", nullptr, 2},
+      {"start", nullptr, 4},
+      {"leave", nullptr, 2},
+      {"back", nullptr, 2},
+      {"replace", nullptr, 2},
+      {"kick", nullptr, 2},
+      {"host", nullptr, 2},
+      {"close", nullptr, 2},
+      {"vote", nullptr, 2},
+      {"rematch", &Impl::rematch, 10},
+      {"why_not", &Impl::why_not, 1},
+      {"view", &Impl::view, 4},
+      {"hint", &Impl::hint, 10},
+      {"takeback", nullptr, 2},
+      {"consent", nullptr, 2},
+      {"talk", nullptr, 2},
+      {"remind", &Impl::remind, 2},
+      {"oath", nullptr, 1},
+      {"preview", &Impl::preview, 10},
   }};
   return kVerbs;
 }
 
 void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis retry) {
   Call call{from, {}};
+  ++unanswered_;
   try {
     std::array<unsigned char, 4096> buffer;
     boost::json::monotonic_resource memory(buffer.data(), buffer.size());
@@ -59,6 +78,7 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     const auto verb = std::find_if(known.begin(), known.end(), [&](const Verb& v) { return v.name == name; });
     if (logs(LogLevel::kDebug)) note_request(call, name);
     if (verb == known.end()) refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
+    charge(*from, verb->cost - 1);
     if (verb->handler != nullptr) {
       (this->*verb->handler)(call, request);
     } else {
@@ -66,6 +86,9 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     }
   } catch (const Refused& refused) {
     refuse_call(call, refused);
+  } catch (const std::exception& error) {
+    log_line(LogLevel::kError, "request_failed", {{"request", call.id}, {"why", error.what()}});
+    refuse_call(call, {{"fault", "The server has made a mistake. Nothing has been changed.", "", ""}});
   }
 }
 
@@ -83,6 +106,7 @@ void Hub::Impl::answer(const Call& call) {
 }
 
 void Hub::Impl::refuse_call(const Call& call, const Refused& refused) {
+  answered(call);
   metrics_.refused(refused.refusal.code);
   log_line(LogLevel::kDebug,
            "refused",

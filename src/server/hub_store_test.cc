@@ -378,6 +378,7 @@ TEST(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {
   anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"calm")");
   loop.pass(1000);
   first.stop([] {});
+  for (int look = 0; look < 30; ++look) first.tick();
   loop.settle();
   for (int i = 0; i < 10 && second.counters().moves == 0; ++i) loop.pass(500, 500);
   EXPECT_GT(second.counters().moves, 0);

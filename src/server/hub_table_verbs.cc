@@ -16,6 +16,8 @@ namespace {
 
 constexpr Millis kReminderGap = 60'000;
 constexpr Millis kHintRetry = 2000;
+constexpr std::size_t kLongestOnce = 64;
+constexpr Millis kAgain = 500;
 
 std::string_view sentence_of(std::string_view code) {
   if (code == "barred") return "The host has sent you away from this table.";
@@ -100,13 +102,45 @@ void Hub::Impl::count_new_table(const Account& account) {
 
 void Hub::Impl::create(const Call& call, Request& request) {
   const Account& account = named(call);
+  const std::string_view once = request.text("once").value_or("");
+  if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
+  const std::string code = once.empty() ? std::string() : code_of_wish(account.person.public_id, once);
   auto [game, entries] = new_table(request, account.person);
-  count_new_table(account);
   hold(*call.from);
-  tables_.create(*game, std::move(entries), [this, call](Slot* slot) {
+  if (code.empty()) return open_table(call, *game, std::move(entries), code);
+  // The same wish again, because its answer got lost: it leads to the same table.
+  tables_.use(code,
+              {[this, call, code](Slot& slot) {
+                 if (!slot.room->is_host(person_of(*call.from))) refuse("no_table", "This is somebody else's.");
+                 if (call.from->open) enter(*call.from, slot);
+                 return std::vector<Entry>{};
+               },
+               [this, call, code, game = game, entries = std::move(entries)](const Refused* refused) {
+                 if (refused == nullptr) {
+                   answer(call, [&](JsonWriter& json) { json.field("table", code); });
+                   if (call.from->table != nullptr && !call.from->table->busy) push(*call.from->table);
+                   return release(call.from);
+                 }
+                 if (refused->refusal.code == "no_table") return open_table(call, *game, entries, code);
+                 refuse_call(call, *refused);
+                 release(call.from);
+               }});
+}
+
+void Hub::Impl::open_table(const Call& call,
+                           const GameEntry& game,
+                           std::vector<Entry> entries,
+                           const std::string& code) {
+  try {
+    count_new_table(named(call));
+  } catch (const Refused& refused) {
+    refuse_call(call, refused);
+    return release(call.from);
+  }
+  tables_.create(game, std::move(entries), code, [this, call](Slot* slot, bool taken) {
     if (slot == nullptr) {
       --open_tables_;
-      refuse_call(call, store_down());
+      refuse_call(call, taken ? Refused{{"too_many", "This is under way: ask again.", "", "", kAgain}} : store_down());
       return release(call.from);
     }
     slot->payer = call.from->client->address();
@@ -125,6 +159,12 @@ void Hub::Impl::attend(const Call& call, Request& request) {
   const auto code = read_code(request.needed_text("table"));
   request.done();
   if (!code) refuse("no_table", "There is no table of this code.", "table");
+  const std::string address = call.from->client->address();
+  if (tables_.find(*code) == nullptr) {
+    if (const Millis retry = api_.wrong_codes.wait(address, now()); retry != 0) {
+      throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
+    }
+  }
   hold(*call.from);
   const auto come_in = [this, call](Slot& slot) -> std::vector<Entry> {
     if (!call.from->open) return {};
@@ -135,8 +175,9 @@ void Hub::Impl::attend(const Call& call, Request& request) {
     auto entries = slot.room->came_back(person, moment());
     return entries.empty() ? slot.room->renamed(person, moment()) : entries;
   };
-  tables_.use(*code, {come_in, [this, call, code](const Refused* refused) {
+  tables_.use(*code, {come_in, [this, call, code, address](const Refused* refused) {
                         if (refused != nullptr) {
+                          if (refused->refusal.code == "no_table") api_.wrong_codes.take(address, now());
                           refuse_call(call, *refused);
                         } else {
                           answer(call, [&](JsonWriter& json) { json.field("table", *code); });
@@ -263,15 +304,16 @@ void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   auto entries = Room::create(settings, host, moment(), slot.room->seating(), false);
   count_new_table(*call.from->account);
   rematches_[slot.id];
-  tables_.create(*settings.game, std::move(entries), [this, call, code = slot.code, id = slot.id](Slot* made) {
-    if (made != nullptr) {
-      made->payer = call.from->client->address();
-      return name_rematch(call, id, code, made->code);
-    }
-    --open_tables_;
-    refuse_call(call, store_down());
-    end_rematch(id);
-  });
+  tables_.create(
+      *settings.game, std::move(entries), "", [this, call, code = slot.code, id = slot.id](Slot* made, bool) {
+        if (made != nullptr) {
+          made->payer = call.from->client->address();
+          return name_rematch(call, id, code, made->code);
+        }
+        --open_tables_;
+        refuse_call(call, store_down());
+        end_rematch(id);
+      });
 }
 
 void Hub::Impl::name_rematch(const Call& call,

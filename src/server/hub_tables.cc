@@ -76,6 +76,11 @@ void Tables::pump(Slot& slot) {
     } catch (const Refused& refused) {
       job.done(&refused);
       continue;
+    } catch (const std::exception& error) {  // a fault of ours: this wish fails, the table and the server go on
+      log_line(LogLevel::kError, "wish_failed", {{"table", slot.code}, {"why", error.what()}});
+      const Refused refused = refusal_of("fault", "The server has made a mistake. Nothing has been changed.");
+      job.done(&refused);
+      continue;
     }
     if (entries.empty()) {
       job.done(nullptr);
@@ -325,18 +330,19 @@ void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
 struct Tables::Attempt {
   const GameEntry& game;
   std::vector<Entry> entries;
+  std::string code;  // the only one; empty: any
   Created done;
   int tries = 0;
 };
 
-void Tables::create(const GameEntry& game, std::vector<Entry> entries, Created done) {
-  try_create(std::make_shared<Attempt>(Attempt{game, std::move(entries), std::move(done)}));
+void Tables::create(const GameEntry& game, std::vector<Entry> entries, const std::string& code, Created done) {
+  try_create(std::make_shared<Attempt>(Attempt{game, std::move(entries), code, std::move(done)}));
 }
 
 // If the code is taken, with another one.
 void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
   const Millis now = clock_.now();
-  Room room(0, make_code());
+  Room room(0, attempt->code.empty() ? make_code() : attempt->code);
   for (const Entry& entry : attempt->entries) room.apply(entry);
   const auto errand = room.next_errand(outages);
   TableRow row{.code = room.code(),
@@ -352,10 +358,13 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
       row, attempt->entries, [this, attempt, row, back = work_.begun()](Appended result, TableId id) mutable {
         back([this, attempt, row = std::move(row), result, id] {
           --writing_;
-          if (result == Appended::kConflict && ++attempt->tries < kMaxTries) return try_create(attempt);
+          if (result == Appended::kConflict) {
+            if (!attempt->code.empty()) return attempt->done(nullptr, true);
+            if (++attempt->tries < kMaxTries) return try_create(attempt);
+          }
           if (result != Appended::kDone) {
             log_line(LogLevel::kError, "create_failed", {{"table", row.code}, {"why", why(result)}});
-            return attempt->done(nullptr);
+            return attempt->done(nullptr, false);
           }
           ++metrics_.tables_created;
           Slot& slot = adopt(id, row.code);
@@ -364,7 +373,7 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
           slot.ours = true;
           note_stored(slot, row);
           slot.pumping = true;
-          attempt->done(&slot);
+          attempt->done(&slot, false);
           settle(slot);
         });
       });

@@ -96,9 +96,9 @@ class Tables {
   void wake(TableId id);
   // The same, but only if it should have been woken before `overdue`: then nobody else sees to it.
   void wake_orphan(TableId id, Millis overdue);
-  // A new table with a code of its own. nullptr: the store failed.
-  using Created = std::function<void(Slot*)>;
-  void create(const GameEntry& game, std::vector<Entry> entries, Created done);
+  // A new table with this code, or one of its own where it is empty. nullptr: the store failed, or the code is taken.
+  using Created = std::function<void(Slot*, bool taken)>;
+  void create(const GameEntry& game, std::vector<Entry> entries, const std::string& code, Created done);
 
   void heard(TableId id, std::uint32_t seq);  // another process has written
   void lost();                                // … and we may have missed it

@@ -13,6 +13,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/hub.h"
@@ -28,6 +29,9 @@ class FakeClock final : public Clock {
  public:
   Millis now() const override { return now_; }
   void advance(Millis time) { now_ += time; }
+  Millis approach_wall() override { return std::exchange(jumped, 0); }
+  Millis behind_wall() const override { return jumped; }
+  Millis jumped = 0;  // what the hub is to be told
 
  private:
   std::atomic<Millis> now_ = 1'763'215'200'000;
@@ -39,11 +43,13 @@ class FakeClient final : public Client {
       : key_hash_(std::move(key_hash)), address_(std::move(address)) {}
   void send(std::shared_ptr<const std::string> frame) override { frames.push_back(std::move(frame)); }
   void close(std::string_view reason) override { closed = reason; }
+  bool crowded() const override { return full; }
   const std::string& key_hash() const override { return key_hash_; }
   const std::string& address() const override { return address_; }
 
   std::vector<std::shared_ptr<const std::string>> frames;
   std::string closed;
+  bool full = false;  // does not read
 
  private:
   std::string key_hash_, address_;
@@ -96,15 +102,15 @@ class Door final : public Store {
   }
   std::optional<TableRow> find_table(std::string_view code) override { return reading().find_table(code); }
   std::optional<TableRow> find_table(TableId id) override { return reading().find_table(id); }
-  std::vector<TableRow> listed_tables(std::string_view game, int limit) override {
-    return reading().listed_tables(game, limit);
+  std::vector<TableRow> listed_tables(std::string_view game, Millis since, int limit) override {
+    return reading().listed_tables(game, since, limit);
   }
   std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
   std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
   std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
-  std::int64_t count_open_tables() override { return reading().count_open_tables(); }
-  std::vector<TableId> stale_open_tables(Millis before, int limit) override {
-    return reading().stale_open_tables(before, limit);
+  std::int64_t count_open_tables(Millis since) override { return reading().count_open_tables(since); }
+  std::vector<TableId> stale_tables(Phase phase, Millis before, int limit) override {
+    return reading().stale_tables(phase, before, limit);
   }
   std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) override {
     return reading().finished_games(game, before, limit);
@@ -116,7 +122,7 @@ class Door final : public Store {
     return reading().finished_games_of(player, game, before, limit);
   }
   std::optional<FinishedGame> finished_game(std::string_view code) override { return reading().finished_game(code); }
-  std::vector<StatsRow> stats(std::string_view game) override { return reading().stats(game); }
+  std::vector<StatsRow> stats(std::string_view game, Millis shown) override { return reading().stats(game, shown); }
   PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {
     return reading().create_player(name, key_hash, now);
   }
@@ -141,6 +147,7 @@ class Door final : public Store {
   }
   bool alive() override { return !fail_writes; }
   void beat(Millis now) override { reading().beat(now); }
+  Millis last_beat() override { return reading().last_beat(); }
   std::vector<Outage> start_beating(Millis now, Millis since) override { return reading().start_beating(now, since); }
   void export_lines(const std::function<void(std::string_view)>&) override {}
   void import_lines(const std::function<std::optional<std::string>()>&) override {}
@@ -274,6 +281,7 @@ class Page {
   std::string id;
   const std::string& key() const { return key_; }
   FakeClient& client() { return *client_; }
+  const std::shared_ptr<FakeClient>& client_ptr() { return client_; }
   void close() { hub_->closed(client_); }
   void send(const std::string& text) { hub_->received(client_, text); }
 

@@ -89,6 +89,8 @@ int Work::under_way() const { return inbox_->under_way; }
 
 void Work::send(std::function<void()> blocking) { boost::asio::post(threads_->pool, std::move(blocking)); }
 
-void Work::report(const std::exception& error) { log_line(LogLevel::kWarning, "store_down", {{"why", error.what()}}); }
+void Work::report(std::string_view event, std::string_view why) {
+  log_line(event == "store_down" ? LogLevel::kWarning : LogLevel::kError, event, {{"why", why}});
+}
 
 }  // namespace logres

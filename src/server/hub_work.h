@@ -1,8 +1,10 @@
 // The way out of the loop's thread and back: blocking work goes to worker threads, results come back to the loop.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <memory>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -26,7 +28,8 @@ class Work {
   using Poster = std::function<void(std::function<void()>)>;
   Poster poster() const;
 
-  // Calls blocking() on a worker thread, then then(its result) on the loop; failed() if the store could not answer.
+  // Calls blocking() on a worker thread, then then(its result) on the loop; failed() if the store could not answer, or
+  // what it answered was not what it should be.
   template <class Blocking, class Then>
   void run(Blocking blocking, Then then, std::function<void()> failed);
 
@@ -42,7 +45,7 @@ class Work {
  private:
   class Inbox;
   void send(std::function<void()> blocking);
-  static void report(const std::exception& error);
+  static void report(std::string_view event, std::string_view why);
 
   std::shared_ptr<Inbox> inbox_;
   class Threads;
@@ -62,7 +65,13 @@ void Work::run(Blocking blocking, Then then, std::function<void()> failed) {
         back([result, then = std::move(then)]() mutable { then(std::move(*result)); });
       }
     } catch (const StoreError& error) {
-      report(error);
+      report("store_down", error.what());
+      back(std::move(failed));
+    } catch (const std::exception& error) {
+      report("work_failed", error.what());
+      back(std::move(failed));
+    } catch (...) {  // e.g. a Refused where nobody can be refused
+      report("work_failed", "it is no exception of ours");
       back(std::move(failed));
     }
   });

@@ -7,12 +7,16 @@
 namespace logres {
 
 std::span<const LimitRow> limit_rows() {
-  static constexpr std::array<LimitRow, 19> kRows = {{
+  static constexpr std::array<LimitRow, 23> kRows = {{
       {"connections", &Limits::connections},
       {"connections-per-address", &Limits::connections_per_address},
+      {"connects-per-minute", &Limits::connects_per_minute},
+      {"http-per-minute", &Limits::http_per_minute},
       {"requests-per-second", &Limits::requests_per_second},
       {"request-burst", &Limits::request_burst},
       {"player-requests-per-second", &Limits::player_requests_per_second},
+      {"address-requests-per-second", &Limits::address_requests_per_second},
+      {"wrong-codes-per-hour", &Limits::wrong_codes_per_hour},
       {"api-per-minute", &Limits::api_per_minute},
       {"guests-per-hour", &Limits::guests_per_hour},
       {"names-per-hour", &Limits::names_per_hour},
@@ -48,6 +52,18 @@ Millis Throttle::take(const std::string& key, Millis now) {
   used.at = now;
   const auto burst = static_cast<double>(most_);
   return used.bucket.take(burst / static_cast<double>(period_), burst, now);
+}
+
+void Throttle::add(const std::string& key, double cost) {
+  if (most_ != 0) buckets_[key].bucket.add(cost);
+}
+
+Millis Throttle::wait(const std::string& key, Millis now) const {
+  const auto it = buckets_.find(key);
+  if (most_ == 0 || it == buckets_.end()) return 0;
+  TokenBucket copy = it->second.bucket;
+  const auto burst = static_cast<double>(most_);
+  return copy.take(burst / static_cast<double>(period_), burst, now);
 }
 
 // A bucket nobody touched for a whole period is full again: as good as none.

@@ -16,9 +16,13 @@ namespace logres {
 struct Limits {
   std::int64_t connections = 20'000;
   std::int64_t connections_per_address = 256;
+  std::int64_t connects_per_minute = 600;
+  std::int64_t http_per_minute = 3000;
   std::int64_t requests_per_second = 20;
   std::int64_t request_burst = 60;
   std::int64_t player_requests_per_second = 60;
+  std::int64_t address_requests_per_second = 200;
+  std::int64_t wrong_codes_per_hour = 100;
   std::int64_t api_per_minute = 300;
   std::int64_t guests_per_hour = 60;
   std::int64_t names_per_hour = 20;
@@ -49,6 +53,7 @@ class TokenBucket {
  public:
   // 0 when one more may pass (and has been counted), else the milliseconds until it may.
   Millis take(double per_milli, double burst, Millis now);
+  void add(double cost) { used_ += cost; }  // what has been let through cost more than one
 
  private:
   double used_ = 0;  // how much of the burst is used up
@@ -62,6 +67,9 @@ class Throttle {
   Throttle(std::int64_t most, Millis period) : most_(most), period_(period) {}
   // As TokenBucket::take.
   Millis take(const std::string& key, Millis now);
+  void add(const std::string& key, double cost);
+  // How long one more would have to wait; nothing is counted.
+  Millis wait(const std::string& key, Millis now) const;
   std::size_t size() const { return buckets_.size(); }
 
  private:

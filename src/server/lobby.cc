@@ -4,7 +4,9 @@ namespace logres {
 
 void write_tables(const std::vector<TableRow>& tables, JsonWriter& json) {
   json.key("tables").array();
-  for (const TableRow& table : tables) json.raw(table.head.summary);
+  for (const TableRow& table : tables) {
+    if (!table.head.summary.empty()) json.raw(table.head.summary);  // `logres check` names rows without
+  }
   json.end_array();
 }
 
@@ -35,7 +37,8 @@ void Lobby::read(Millis now) {
   dirty_ = false;
   reading_ = true;
   read_at_ = now;
-  work_.run([&store = store_] { return store.listed_tables("", kLength); },
+  const Millis since = asleep_after_ == 0 ? 0 : now - asleep_after_;
+  work_.run([&store = store_, since] { return store.listed_tables("", since, kLength); },
             [this](const std::vector<TableRow>& tables) {
               reading_ = false;
               show(tables);

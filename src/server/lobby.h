@@ -15,7 +15,8 @@ namespace logres {
 
 class Lobby {
  public:
-  Lobby(Store& store, Work& work, Pusher& pusher) noexcept : store_(store), work_(work), pusher_(pusher) {}
+  Lobby(Store& store, Work& work, Pusher& pusher, Millis asleep_after) noexcept
+      : store_(store), work_(work), pusher_(pusher), asleep_after_(asleep_after) {}
 
   void subscribe(Connection& connection, Millis now);
   void forget(Connection& connection);
@@ -32,6 +33,7 @@ class Lobby {
   Store& store_;
   Work& work_;
   Pusher& pusher_;
+  Millis asleep_after_;  // tables nobody touches are not shown; 0: all are
   std::vector<Connection*> looking_;
   Frame frame_;  // the last one; none: not read yet
   bool dirty_ = true;

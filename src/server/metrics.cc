@@ -26,6 +26,7 @@ constexpr GaugeRow kGauges[] = {
     {"attending", "Connections that attend a table", &Metrics::attending},
     {"rooms", "Tables held in memory", &Metrics::rooms},
     {"bots_waiting", "Questions waiting for a bot thread", &Metrics::bots_waiting},
+    {"clock_behind_wall_milliseconds", "The server's time is so far behind the machine's clock", &Metrics::behind_wall},
 };
 
 struct CounterRow {
@@ -51,6 +52,7 @@ constexpr CounterRow kCounters[] = {
     {"bytes_in_total", "Bytes of requests", &Metrics::bytes_in},
     {"bytes_out_total", "Bytes of answers and pushes", &Metrics::bytes_out},
     {"webhooks_total", "Posts to webhooks", &Metrics::webhooks},
+    {"clock_jumps_total", "Times the machine's clock was set by more than two seconds", &Metrics::clock_jumps},
 };
 
 }  // namespace
@@ -66,10 +68,10 @@ void Histogram::add(double seconds) {
   }
 }
 
-void Histogram::write(std::string_view name, std::string& out) const {
+void Histogram::write(std::string_view name, std::string_view help, std::string& out) const {
   std::int64_t so_far = 0;
   auto to = std::back_inserter(out);
-  fmt::format_to(to, "# TYPE logres_{} histogram\n", name);
+  fmt::format_to(to, "# HELP logres_{0} {1}\n# TYPE logres_{0} histogram\n", name, help);
   for (std::size_t i = 0; i < kBounds.size(); ++i) {
     so_far += below_[i];
     fmt::format_to(to, "logres_{}_bucket{{le=\"{}\"}} {}\n", name, kBounds[i], so_far);
@@ -86,9 +88,9 @@ std::string Metrics::text() const {
   for (const auto& [code, count] : refusals_) {
     fmt::format_to(std::back_inserter(out), "logres_refusals_total{{code=\"{}\"}} {}\n", code, count);
   }
-  commit.write("commit_seconds", out);
-  push.write("push_seconds", out);
-  lag.write("loop_lag_seconds", out);
+  commit.write("commit_seconds", "From an append to its commit", out);
+  push.write("push_seconds", "From a request at a table to its last push", out);
+  lag.write("loop_lag_seconds", "How late the loop's timer is", out);
   return out;
 }
 

@@ -43,7 +43,8 @@ struct Connection {
   std::uint32_t talk_line = 0;
   std::uint16_t floods = 0;  // requests refused in a row because there were too many
   Seat viewer = kNoSeat;
-  bool fresh = true;  // no view yet: it comes with its log
+  bool fresh = true;    // no view yet: it comes with its log
+  bool behind = false;  // too much waits to be sent: no views till then
   bool lobby = false;
   bool open = true;
 };

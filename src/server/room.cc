@@ -52,24 +52,13 @@ Room::Verb Room::find_verb(std::string_view name) {
     std::string_view name;
     Verb verb;
   };
-  static constexpr std::array<Row, 18> kVerbs = {{
-      {"move", &Room::wish_move},
-      {"talk", &Room::wish_talk},
-      {"oath", &Room::wish_oath},
-      {"sit", &Room::wish_sit},
-      {"stand", &Room::wish_stand},
-      {"ready", &Room::wish_ready},
-      {"leave", &Room::wish_leave},
-      {"back", &Room::wish_back},
-      {"bot", &Room::wish_bot},
-      {"swap", &Room::wish_swap},
-      {"settings", &Room::wish_settings},
-      {"start", &Room::wish_start},
-      {"replace", &Room::wish_replace},
-      {"kick", &Room::wish_kick},
-      {"host", &Room::wish_host},
-      {"close", &Room::wish_close},
-      {"takeback", &Room::wish_takeback},
+  static constexpr std::array<Row, 19> kVerbs = {{
+      {"move", &Room::wish_move},       {"talk", &Room::wish_talk},         {"oath", &Room::wish_oath},
+      {"sit", &Room::wish_sit},         {"stand", &Room::wish_stand},       {"ready", &Room::wish_ready},
+      {"leave", &Room::wish_leave},     {"back", &Room::wish_back},         {"bot", &Room::wish_bot},
+      {"swap", &Room::wish_swap},       {"settings", &Room::wish_settings}, {"start", &Room::wish_start},
+      {"replace", &Room::wish_replace}, {"kick", &Room::wish_kick},         {"host", &Room::wish_host},
+      {"close", &Room::wish_close},     {"vote", &Room::wish_vote},         {"takeback", &Room::wish_takeback},
       {"consent", &Room::wish_consent},
   }};
   const auto row = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Row& r) { return r.name == name; });
@@ -168,16 +157,17 @@ std::vector<Entry> Room::came_back(const Person& person, const Moment& moment) c
 std::vector<Entry> Room::renamed(const Person& person, const Moment& moment) const {
   if (person.id == 0 || silence()) return {};
   const auto seat = seat_of(person.id);
-  const bool seat_differs = seat && seats_[*seat].person.name != person.name;
-  const bool host_differs = person.id == host_.id && host_.name != person.name;
+  const Person told = seat ? told_apart(person, *seat) : person;
+  const bool seat_differs = seat && seats_[*seat].person.name != told.name;
+  const bool host_differs = person.id == host_.id && host_.name != told.name;
   if (!seat_differs && !host_differs) return {};
   Draft draft(last_seq_, moment);
-  draft.add(entries::kName, -1, write_person(person));
+  draft.add(entries::kName, -1, write_person(told));
   return draft.take();
 }
 
 std::vector<Entry> Room::closed(const Moment& moment) const {
-  if (phase_ != Phase::kOpen) return {};
+  if (phase_ != Phase::kOpen && phase_ != Phase::kPlaying) return {};
   Draft draft(last_seq_, moment);
   draft.add(entries::kClose);
   return draft.take();
@@ -276,7 +266,11 @@ std::string Room::summary() const {
   write_options(settings_.game->options, settings_.setup.options, json);
   json.key("clock");
   write_clock(settings_.clock, json);
-  json.field("spectators", settings_.spectators).field("host", host_.name).field("created", created_).end_object();
+  json.field("spectators", settings_.spectators).field("host", host_.name).field("created", created_);
+  // Till then only the players know the end.
+  if (phase_ == Phase::kFinished && settings_.delay > 0)
+    json.field("shown", finished_ + Millis{1000} * settings_.delay);
+  json.end_object();
   return out;
 }
 

@@ -88,7 +88,7 @@ class Room {
   void apply(const Entry& entry);
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // oath move takeback consent talk. The request's `verb` and `id` must have been read.
+  // oath move takeback consent vote talk. The request's `verb` and `id` must have been read.
   std::vector<Entry> decide(std::string_view verb, Request& request, const Person& person, const Moment& moment) const;
   // The same for what the table does itself; empty when it is no longer wanted. For kBot: the move the bot chose, or
   // nothing when it found none (then the rules' default is played). Not before it is due.
@@ -121,7 +121,7 @@ class Room {
   // name waits for the end of Silence: call renamed() when somebody attends, too.
   std::vector<Entry> came_back(const Person& person, const Moment& moment) const;
   std::vector<Entry> renamed(const Person& person, const Moment& moment) const;
-  std::vector<Entry> closed(const Moment& moment) const;
+  std::vector<Entry> closed(const Moment& moment) const;  // also a running game
 
   // -- for the store ---------------------------------------------------------------------------------------------
   TableHead head() const;                        // compare with the one before; a mere move does not change it
@@ -194,6 +194,12 @@ class Room {
     Millis at = 0;
     SeatSet agreed;
   };
+  struct Vote {  // asked of the table
+    Seat seat = kNoSeat;
+    std::optional<Person> person;  // may he sit down there? None: is the game to be closed?
+    Millis at = 0;
+    SeatSet agreed;
+  };
   struct Presence {
     bool online = false;
     Millis since = 0;
@@ -230,6 +236,7 @@ class Room {
   void wish_move(Request& request, const Person& person, Draft& draft) const;
   void wish_takeback(Request& request, const Person& person, Draft& draft) const;
   void wish_consent(Request& request, const Person& person, Draft& draft) const;
+  void wish_vote(Request& request, const Person& person, Draft& draft) const;
   void wish_talk(Request& request, const Person& person, Draft& draft) const;
 
   // What folds the entries: room_fold.cc
@@ -250,6 +257,8 @@ class Room {
   void fold_kick(const Entry& entry);
   void fold_takeback(const Entry& entry);
   void fold_consent(const Entry& entry);
+  void fold_vote(const Entry& entry);
+  void fold_voice(const Entry& entry);
   void fold_talk(const Entry& entry);
   void fold_name(const Entry& entry);
   void fold_close(const Entry& entry);
@@ -258,6 +267,7 @@ class Room {
   void take(const Step& step);
   void finish(Millis at);
   void cut_if_agreed(Millis at);
+  void do_if_agreed();
 
   // Checks: room_checks.cc
   void require_phase(Phase phase) const;
@@ -273,6 +283,9 @@ class Room {
   std::string check_level(std::string_view bot, std::string_view field) const;
   std::optional<Seat> next_person_after(Seat seat) const;
   SeatSet needed_for(Seat seat) const;
+  SeatSet needed_for(const Vote& vote) const;
+  void ask_table(Seat seat, std::string body, Draft& draft) const;
+  Person told_apart(Person person, Seat seat) const;
   void go_away(Seat seat, std::string_view why, std::string_view by, Draft& draft) const;
   void answer(Seat seat, Move move, Draft& draft) const;
 
@@ -286,11 +299,15 @@ class Room {
   void run_forced(Draft& draft) const;
   void run_clock(Seat seat, Draft& draft) const;
   bool bots_may_speak() const;
-  static std::string talk_body(const Remark& remark, std::string_view player, std::string_view name);
+  static std::string talk_body(const Remark& remark,
+                               std::string_view player,
+                               std::string_view name,
+                               std::string_view once = {});
 
   // frames.cc
   void write_table_seat(const SeatState& seat, JsonWriter& json) const;
   void write_takeback(JsonWriter& json) const;
+  void write_vote(JsonWriter& json) const;
   void catch_up(Millis now) const;
   std::optional<Millis> spectators_due() const;
   const Talk& talk_for(const Person& person, Millis now) const;
@@ -313,8 +330,10 @@ class Room {
   bool sworn_ = false;              // the oath is behind us, whoever sits down later
   const Lesson* lesson_ = nullptr;  // a guided game
   std::optional<Proposal> proposal_;
+  std::optional<Vote> vote_;
   Talk talk_;
   std::vector<Said> said_;
+  std::deque<std::string> once_;  // marks of the last lines: a line that comes again is not said again
   std::string rematch_;
   std::map<PlayerId, Presence> presence_;
   Millis watched_since_ = 0;  // when the first person was seen here; 0: nobody yet

@@ -6,6 +6,7 @@
 
 #include "bots/players.h"
 #include "server/entries.h"
+#include "server/hub_codes.h"
 #include "server/room_draft.h"
 
 namespace logres {
@@ -108,6 +109,49 @@ SeatSet Room::needed_for(Seat seat) const {
     if (p != seat && seats_[p].by_person() && !seats_[p].left) needed.add(p);
   }
   return needed;
+}
+
+// Of the table: everybody who plays himself, but not whoever asks.
+SeatSet Room::needed_for(const Vote& vote) const { return needed_for(vote.seat); }
+
+void Room::ask_table(Seat seat, std::string body, Draft& draft) const {
+  require_voice();
+  const Millis retry = vote_ ? vote_->at + kAMinute - draft.now() : 0;
+  if (retry > 0) throw Refused{{"too_many", "The table is being asked something already.", "", "", retry}};
+  draft.add(entries::kVote, seat, std::move(body));
+}
+
+void Room::wish_vote(Request& request, const Person& person, Draft& draft) const {
+  request.needed("on");
+  const bool on = request.flag("on");
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  require_voice();
+  if (!vote_) refuse("wrong_phase", "Nothing is asked of the table.");
+  const bool asks = !vote_->person && vote_->seat == seat;  // he may take it back
+  if (!needed_for(*vote_).has(seat) && !(asks && !on)) refuse("not_seated", "You are not asked.");
+  if (!on || !vote_->agreed.has(seat)) {
+    draft.add(entries::kVoice, seat, std::string(on ? entries::kOn : entries::kOff));
+  }
+}
+
+// No two at a table have names that look the same: the second Anna is Anna 2.
+Person Room::told_apart(Person person, Seat seat) const {
+  const auto taken = [&](const std::string& name) {
+    const std::string skeleton = name_skeleton(name);
+    for (Seat p = 0; p < seats_.size(); ++p) {
+      const SeatState& other = seats_[p];
+      if (p != seat && other.kind == Kind::kPlayer && other.person.id != person.id &&
+          name_skeleton(other.person.name) == skeleton) {
+        return true;
+      }
+    }
+    return host_.id != person.id && !seat_of(host_.id) && name_skeleton(host_.name) == skeleton;
+  };
+  const std::string name = person.name;
+  for (int number = 2; taken(person.name); ++number) person.name = fmt::format("{} {}", name, number);
+  return person;
 }
 
 // Where the host goes, his rights go to the next person.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include "bots/players.h"
 #include "server/entries.h"
@@ -13,6 +14,7 @@
 namespace logres {
 namespace {
 
+constexpr std::size_t kMarksKept = 64;
 constexpr std::size_t kMostHeard = 2000;  // phrases; who says more is not listened to by bots
 
 using entries::misfit;
@@ -56,7 +58,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
     std::string_view kind;
     Fold fold;
   };
-  static constexpr std::array<Row, 21> kFolds = {{
+  static constexpr std::array<Row, 23> kFolds = {{
       {entries::kMove, &Room::fold_move},         {entries::kSettle, &Room::fold_settle},
       {entries::kTalk, &Room::fold_talk},         {entries::kCreate, &Room::fold_create},
       {entries::kSettings, &Room::fold_settings}, {entries::kSit, &Room::fold_sit},
@@ -67,7 +69,8 @@ Room::Fold Room::find_fold(std::string_view kind) {
       {entries::kKick, &Room::fold_kick},         {entries::kTakeback, &Room::fold_takeback},
       {entries::kConsent, &Room::fold_consent},   {entries::kName, &Room::fold_name},
       {entries::kClose, &Room::fold_close},       {entries::kRematch, &Room::fold_rematch},
-      {entries::kOath, &Room::fold_oath},
+      {entries::kOath, &Room::fold_oath},         {entries::kVote, &Room::fold_vote},
+      {entries::kVoice, &Room::fold_voice},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;
@@ -87,6 +90,7 @@ void Room::apply(const Entry& entry) {
     course_->put_question(entry.at);
   }
   cut_if_agreed(entry.at);
+  do_if_agreed();
 }
 
 Room::SeatState& Room::seat_in(const Entry& entry) {
@@ -268,10 +272,51 @@ void Room::cut_if_agreed(Millis at) {
   take(step);
 }
 
+void Room::fold_vote(const Entry& entry) {
+  seat_in(entry);
+  vote_ = Vote{.seat = static_cast<Seat>(entry.seat), .person = {}, .at = entry.at, .agreed = {}};
+  if (entry.body != entries::kClose) vote_->person = person_from(object_in(entry));
+}
+
+void Room::fold_voice(const Entry& entry) {
+  seat_in(entry);
+  if (!vote_) misfit(entry, "nothing was asked");
+  if (entries::flag_in(entry)) {
+    vote_->agreed.add(static_cast<Seat>(entry.seat));
+  } else {
+    vote_.reset();
+  }
+}
+
+// As above: whoever leaves is no longer needed.
+void Room::do_if_agreed() {
+  if (!vote_) return;
+  const bool seat_gone = vote_->person && !seats_[vote_->seat].left;  // its player has come back
+  if (phase_ != Phase::kPlaying || seat_gone) {
+    vote_.reset();
+    ++version_;
+    return;
+  }
+  if ((needed_for(*vote_).bits() & ~vote_->agreed.bits()) != 0) return;
+  const Vote vote = *std::exchange(vote_, std::nullopt);
+  ++version_;
+  if (!vote.person) {
+    phase_ = Phase::kClosed;
+    return;
+  }
+  SeatState& seat = seats_[vote.seat];
+  if (seat.kind == Kind::kPlayer) former_.emplace_back(seat.person.id, vote.seat);
+  seat = {.kind = Kind::kPlayer, .person = *vote.person, .bot = {}, .stand_in = {}};
+}
+
 // -- always ----------------------------------------------------------------------------------------------------------
 
 void Room::fold_talk(const Entry& entry) {
   const auto json = object_in(entry);
+  if (const auto* once = json.if_contains("once"); once != nullptr && once->is_string()) {
+    once_.emplace_back(once->get_string());
+    if (once_.size() > kMarksKept) once_.pop_front();
+  }
   Line line;
   line.at = entry.at;
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);

@@ -105,6 +105,7 @@ void Room::wish_host(Request& request, const Person& person, Draft& draft) const
 
 void Room::wish_close(Request& request, const Person& person, Draft& draft) const {
   request.done();
+  if (phase_ == Phase::kPlaying) return ask_table(require_seat(person), std::string(entries::kClose), draft);
   require_host(person, draft);
   require_phase(Phase::kOpen);
   draft.add(entries::kClose);

@@ -149,12 +149,19 @@ TEST(RoomPlay, a_move_takes_the_seat_back) {
   EXPECT_EQ(p.room.match()->seq(), 1U);
 }
 
+// The others have nothing against it.
+void agree(Parlour& p) {
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"vote","on":true})"), "");
+  EXPECT_EQ(p.wish(kCleo, R"({"verb":"vote","on":true})"), "");
+}
+
 TEST(RoomPlay, another_person_takes_over_a_seat_that_was_given_up) {
   Parlour p = three();
   EXPECT_EQ(p.wish(kDora, R"({"verb":"sit"})"), "seat_taken");
   p.wish(kBert, R"({"verb":"leave"})");
   EXPECT_EQ(p.wish(kDora, R"({"verb":"sit","seat":0})"), "seat_taken");
   EXPECT_EQ(p.wish(kDora, R"({"verb":"sit"})"), "");
+  agree(p);
   EXPECT_EQ(p.room.seat_of(kDora.id), 1);
   EXPECT_EQ(p.room.seat_of(kBert.id), std::nullopt);
   EXPECT_TRUE(p.room.came_back(kBert, p.moment()).empty());
@@ -204,6 +211,7 @@ TEST(RoomPlay, a_kicked_player_is_replaced_by_a_bot_and_another_may_sit_down) {
   EXPECT_TRUE(p.seat(1).at("left").as_bool());
   EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "barred");
   EXPECT_EQ(p.wish(kDora, R"({"verb":"sit"})"), "");
+  agree(p);
   EXPECT_EQ(p.room.seat_of(kDora.id), 1);
 }
 

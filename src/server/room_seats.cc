@@ -28,7 +28,12 @@ void Room::wish_sit(Request& request, const Person& person, Draft& draft) const 
   if (seat >= seats_.size() || !is_free(seat)) {
     refuse("seat_taken", wanted ? "This seat is taken." : "There is no free seat.", wanted ? "seat" : "");
   }
-  draft.add(entries::kSit, seat, write_person(person));
+  const std::string told = write_person(told_apart(person, seat));
+  const bool his_own = std::find(former_.begin(), former_.end(), std::pair(person.id, seat)) != former_.end();
+  if (phase_ == Phase::kOpen || his_own) return draft.add(entries::kSit, seat, told);
+  // A seat in play has cards the others may not see, the host's friends least of all: its bot plays on until the table
+  // has agreed.
+  ask_table(seat, told, draft);
 }
 
 void Room::wish_stand(Request& request, const Person& person, Draft& draft) const {

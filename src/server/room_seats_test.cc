@@ -98,7 +98,6 @@ TEST(RoomSeats, start_needs_every_seat_taken_and_everybody_but_the_host_ready) {
   for (const char* wish : {R"({"verb":"stand"})",
                            R"({"verb":"ready","on":true})",
                            R"({"verb":"start"})",
-                           R"({"verb":"close"})",
                            R"({"verb":"settings","seats":4})",
                            R"({"verb":"swap","a":0,"b":1})",
                            R"({"verb":"bot","seat":2,"bot":"knight"})"}) {

@@ -48,11 +48,15 @@ void check_part(std::string_view field, bool there, bool wanted) {
 }  // namespace
 
 // The name is empty for a bot: everybody calls it in his own language.
-std::string Room::talk_body(const Remark& remark, std::string_view player, std::string_view name) {
+std::string Room::talk_body(const Remark& remark,
+                            std::string_view player,
+                            std::string_view name,
+                            std::string_view once) {
   std::string body;
   JsonWriter json(body);
   json.object().field("player", player).field("name", name).field("phrase", remark.phrase).field("word", remark.word);
   if (remark.about != kNoSeat) json.field("about", remark.about);
+  if (!once.empty()) json.field("once", once);
   json.end_object();
   return body;
 }
@@ -62,7 +66,9 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
   const auto key = request.text("phrase");
   const auto about = request.seat(settings_.seats());
   const auto word = request.text("word");
+  const std::string once(request.text("once").value_or(""));
   request.done();
+  if (once.size() > 64) refuse("bad_field", "The field once has at most 64 bytes.", "once");
   require_named(person);
   if (phase_ == Phase::kClosed) require_phase(Phase::kOpen);
   const auto seat = seat_of(person.id);
@@ -71,6 +77,9 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
   if (text.has_value() == key.has_value())
     refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
 
+  // The same wish again, because its answer got lost.
+  const std::string mark = once.empty() ? once : person.public_id + " " + once;
+  if (!mark.empty() && std::find(once_.begin(), once_.end(), mark) != once_.end()) return;
   const std::string& name = seat ? seats_[*seat].person.name : person.name;
   std::string body;
   if (text) {
@@ -78,7 +87,9 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
     check_part("seat", about.has_value(), false);
     check_part("word", word.has_value(), false);
     JsonWriter json(body);
-    json.object().field("player", person.public_id).field("name", name).field("text", check_text(*text)).end_object();
+    json.object().field("player", person.public_id).field("name", name).field("text", check_text(*text));
+    if (!mark.empty()) json.field("once", mark);
+    json.end_object();
   } else {
     const Phrase* phrase = find_phrase(*key);
     if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
@@ -87,8 +98,8 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
     if (word && !(phrase->aid ? is_aid_of : is_word_of)(*settings_.game, *word)) {
       refuse("bad_field", "This game has no such word.", "word");
     }
-    body =
-        talk_body({std::string(*key), about.value_or(kNoSeat), std::string(word.value_or(""))}, person.public_id, name);
+    body = talk_body(
+        {std::string(*key), about.value_or(kNoSeat), std::string(word.value_or(""))}, person.public_id, name, mark);
   }
   draft.add(entries::kTalk, seat ? *seat : -1, std::move(body));
 }

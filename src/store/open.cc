@@ -1,5 +1,6 @@
 #include <sodium/core.h>
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -17,7 +18,10 @@ std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   }
   if (address.starts_with("sqlite:")) address.remove_prefix(7);
   if (address.empty()) throw StoreError("the store's file has no name");
-  return std::make_unique<SqliteStore>(std::string(address), access);
+  // One name for one file: by a symbolic link a second server would lock another name.
+  std::error_code unknown;
+  const auto file = std::filesystem::weakly_canonical(std::filesystem::path(address), unknown);
+  return std::make_unique<SqliteStore>(unknown ? std::string(address) : file.string(), access);
 }
 
 }  // namespace logres

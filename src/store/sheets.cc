@@ -1,6 +1,7 @@
 #include "store/sheets.h"
 
 #include <fmt/format.h>
+#include <boost/json/parse.hpp>
 
 #include "core/json_writer.h"
 #include "store/plan.h"
@@ -10,6 +11,8 @@ namespace logres {
 namespace {
 
 constexpr auto kText = ColumnKind::kText;
+constexpr auto kObject = ColumnKind::kObject;
+constexpr auto kList = ColumnKind::kList;
 
 const std::vector<Sheet>& all_sheets() {
   static const std::vector<Sheet> kSheets = {
@@ -27,7 +30,7 @@ const std::vector<Sheet>& all_sheets() {
         {"rules_version"},
         {"phase"},
         {"listed"},
-        {"summary", kText},
+        {"summary", kObject},
         {"players", kText},
         {"last_seq"},
         {"wake", ColumnKind::kNumberOrNull},
@@ -43,10 +46,10 @@ const std::vector<Sheet>& all_sheets() {
         {"rules_version"},
         {"seats"},
         {"listed"},
-        {"options", kText},
-        {"players", kText},
+        {"options", kObject},
+        {"players", kList},
         {"ending", kText},
-        {"outcome", kText},
+        {"outcome", kObject},
         {"winners"},
         {"moves"},
         {"started"},
@@ -69,9 +72,19 @@ std::string places(std::size_t count) {
   return out;
 }
 
+// What the server puts into its answers as it stands must be what it says it is.
+bool fits(ColumnKind kind, std::string_view text) {
+  if (kind == kText) return true;
+  boost::system::error_code error;
+  const auto value = boost::json::parse(text, error);
+  return !error && (kind == kObject ? value.is_object() && !value.get_object().empty() : value.is_array());
+}
+
 SqlValue value_of(const Column& column, const boost::json::value& value) {
-  if (column.kind == ColumnKind::kText) {
-    if (value.is_string() && proper_text(value.get_string())) return std::string_view(value.get_string());
+  if (column.kind == kText || column.kind == kObject || column.kind == kList) {
+    if (value.is_string() && proper_text(value.get_string()) && fits(column.kind, value.get_string())) {
+      return std::string_view(value.get_string());
+    }
   } else {
     if (value.is_int64()) return value.get_int64();
     if (value.is_null() && column.kind == ColumnKind::kNumberOrNull) return {};
@@ -107,7 +120,7 @@ std::string line_of(const Sheet& sheet, const SqlRow& row) {
     out.key(column.name);
     if (row.is_null(i)) {
       out.null();
-    } else if (column.kind == kText) {
+    } else if (column.kind != ColumnKind::kNumber && column.kind != ColumnKind::kNumberOrNull) {
       out.value(row.text(i));
     } else {
       out.value(row.number(i));

@@ -12,7 +12,7 @@
 
 namespace logres {
 
-enum class ColumnKind { kNumber, kNumberOrNull, kText };
+enum class ColumnKind { kNumber, kNumberOrNull, kText, kObject, kList };  // kObject, kList: text that is such JSON
 
 struct Column {
   std::string_view name;

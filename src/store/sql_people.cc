@@ -148,6 +148,16 @@ void SqlStore::beat(Millis now) {
   });
 }
 
+Millis SqlStore::last_beat() {
+  Millis last = 0;
+  read([&](Sql& sql) {
+    sql("SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'beat'", {}, [&](const SqlRow& row) {
+      last = row.number(0);
+    });
+  });
+  return last;
+}
+
 std::vector<Outage> SqlStore::start_beating(Millis now, Millis since) {
   std::vector<Outage> out;
   write([&](Sql& sql) {

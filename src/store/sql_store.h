@@ -21,17 +21,17 @@ class SqlStore : public Store {
 
   std::optional<TableRow> find_table(std::string_view code) final;
   std::optional<TableRow> find_table(TableId id) final;
-  std::vector<TableRow> listed_tables(std::string_view game, int limit) final;
+  std::vector<TableRow> listed_tables(std::string_view game, Millis touched_since, int limit) final;
   std::vector<TableRow> tables_of(PlayerId player, int limit) final;
   std::vector<std::pair<TableId, Millis>> wakes() final;
   std::vector<TableRow> open_tables(TableId after, int limit) final;
-  std::int64_t count_open_tables() final;
-  std::vector<TableId> stale_open_tables(Millis before, int limit) final;
+  std::int64_t count_open_tables(Millis touched_since) final;
+  std::vector<TableId> stale_tables(Phase phase, Millis before, int limit) final;
 
   std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) final;
   std::vector<FinishedGame> finished_games_of(PlayerId player, std::string_view game, Millis before, int limit) final;
   std::optional<FinishedGame> finished_game(std::string_view code) final;
-  std::vector<StatsRow> stats(std::string_view game) final;
+  std::vector<StatsRow> stats(std::string_view game, Millis shown) final;
 
   PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) final;
   std::optional<PlayerRow> find_player(std::string_view key_hash) final;
@@ -44,6 +44,7 @@ class SqlStore : public Store {
 
   bool alive() final;
   void beat(Millis now) final;
+  Millis last_beat() final;
   std::vector<Outage> start_beating(Millis now, Millis since) final;
 
   void export_lines(const std::function<void(std::string_view)>& line) final;

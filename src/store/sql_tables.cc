@@ -52,11 +52,11 @@ std::optional<TableRow> SqlStore::find_table(TableId id) {
   return std::move(found.front());
 }
 
-std::vector<TableRow> SqlStore::listed_tables(std::string_view game, int limit) {
+std::vector<TableRow> SqlStore::listed_tables(std::string_view game, Millis touched_since, int limit) {
   return tables("SELECT " LOGRES_TABLE_COLUMNS
-                " FROM tables WHERE phase < 2 AND listed = 1 AND ($1 = '' OR game = $1)"
+                " FROM tables WHERE phase < 2 AND listed = 1 AND ($1 = '' OR game = $1) AND changed >= $3"
                 " ORDER BY created DESC, id DESC LIMIT $2",
-                {game, limit});
+                {game, limit, touched_since});
 }
 
 std::vector<TableRow> SqlStore::tables_of(PlayerId player, int limit) {
@@ -83,20 +83,22 @@ std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
                 {after, limit});
 }
 
-std::int64_t SqlStore::count_open_tables() {
+std::int64_t SqlStore::count_open_tables(Millis touched_since) {
   std::int64_t count = 0;
   read([&](Sql& sql) {
-    sql("SELECT count(*) FROM tables WHERE phase < 2", {}, [&](const SqlRow& row) { count = row.number(0); });
+    sql("SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 0 OR changed >= $1)",
+        {touched_since},
+        [&](const SqlRow& row) { count = row.number(0); });
   });
   return count;
 }
 
-std::vector<TableId> SqlStore::stale_open_tables(Millis before, int limit) {
+std::vector<TableId> SqlStore::stale_tables(Phase phase, Millis before, int limit) {
   std::vector<TableId> out;
   read([&](Sql& sql) {
     out.clear();
-    sql("SELECT id FROM tables WHERE phase < 2 AND phase = 0 AND changed < $1 ORDER BY changed, id LIMIT $2",
-        {before, limit},
+    sql("SELECT id FROM tables WHERE phase < 2 AND phase = $3 AND changed < $1 ORDER BY changed, id LIMIT $2",
+        {before, limit, static_cast<std::int64_t>(phase)},
         [&](const SqlRow& row) { out.push_back(row.number(0)); });
   });
   return out;
@@ -161,15 +163,17 @@ std::optional<FinishedGame> SqlStore::finished_game(std::string_view code) {
   return out;
 }
 
-std::vector<StatsRow> SqlStore::stats(std::string_view game) {
+std::vector<StatsRow> SqlStore::stats(std::string_view game, Millis shown) {
   std::vector<StatsRow> out;
   read([&](Sql& sql) {
     out.clear();
     sql("SELECT game, seats, options, ending, winners, count(*), CAST(sum(moves) AS BIGINT),"
         " CAST(sum(moves * moves) AS BIGINT), CAST(sum(finished - started) AS BIGINT)"
-        " FROM finished WHERE counted = 1 AND ($1 = '' OR game = $1) GROUP BY game, seats, options, ending, winners"
+        " FROM finished WHERE counted = 1 AND ($1 = '' OR game = $1) AND (finished < $2 OR NOT EXISTS"
+        " (SELECT 1 FROM tables WHERE id = table_id AND summary LIKE '%\"shown\":%')) GROUP BY game, seats, options, "
+        "ending, winners"
         " ORDER BY game, seats, options, ending, winners",
-        {game},
+        {game, shown},
         [&](const SqlRow& row) {
           out.push_back({.game = row.string(0),
                          .seats = row.as<int>(1),

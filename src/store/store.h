@@ -148,14 +148,16 @@ class Store {
 
   virtual std::optional<TableRow> find_table(std::string_view code) = 0;
   virtual std::optional<TableRow> find_table(TableId id) = 0;
-  virtual std::vector<TableRow> listed_tables(std::string_view game,
-                                              int limit) = 0;  // open or running, newest first; "" = any game
+  // Open or running, touched since then, newest first; "" = any game.
+  virtual std::vector<TableRow> listed_tables(std::string_view game, Millis touched_since, int limit) = 0;
   virtual std::vector<TableRow> tables_of(PlayerId player,
                                           int limit) = 0;       // running, then open, then finished; newest first
   virtual std::vector<std::pair<TableId, Millis>> wakes() = 0;  // of tables that are not over
-  virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;       // not over, by id: for `logres check`
-  virtual std::int64_t count_open_tables() = 0;                                  // those
-  virtual std::vector<TableId> stale_open_tables(Millis before, int limit) = 0;  // phase open, unchanged since
+  virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;  // not over, by id: for `logres check`
+  virtual std::int64_t count_open_tables(Millis touched_since) = 0;  // those; of running ones only if touched since
+  virtual std::vector<TableId> stale_tables(Phase phase,
+                                            Millis before,
+                                            int limit) = 0;  // in this phase, unchanged since
 
   // -- finished games ------------------------------------------------------------------------------------------
   // Newest first. A page never ends between games of one millisecond, so that `before` misses none: it may be longer
@@ -167,7 +169,8 @@ class Store {
                                                       Millis before,
                                                       int limit) = 0;
   virtual std::optional<FinishedGame> finished_game(std::string_view code) = 0;  // with its record
-  virtual std::vector<StatsRow> stats(std::string_view game) = 0;
+  // Of games that ended before `shown`, and later ones where nobody watches behind time (Room::summary: "shown").
+  virtual std::vector<StatsRow> stats(std::string_view game, Millis shown) = 0;
 
   // -- people --------------------------------------------------------------------------------------------------
   virtual PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) = 0;
@@ -194,6 +197,7 @@ class Store {
 
   virtual bool alive() = 0;           // can it be written to now?
   virtual void beat(Millis now) = 0;  // every few seconds: a server is up
+  virtual Millis last_beat() = 0;     // of any process; 0: never
   // At start: notes the time since the last beat as one nobody was up in, and returns such times that ended after
   // `since`. Clocks do not run in them. (Beside another process that is at most the few seconds between beats: a grace,
   // never too little.)

@@ -40,9 +40,10 @@ TEST_P(ListsTest, the_lobby_lists_open_and_running_tables_newest_first) {
   make("private", Phase::kOpen, false, 50, "rumors");
   make("finished", Phase::kFinished, true, 60, "rumors");
   make("closed", Phase::kClosed, true, 70, "rumors");
-  EXPECT_EQ(codes(store_->listed_tables("", 100)), (Codes{"newest", "playing", "open"}));
-  EXPECT_EQ(codes(store_->listed_tables("rumors", 100)), (Codes{"newest", "open"}));
-  EXPECT_EQ(codes(store_->listed_tables("", 1)), (Codes{"newest"}));
+  EXPECT_EQ(codes(store_->listed_tables("", 0, 100)), (Codes{"newest", "playing", "open"}));
+  EXPECT_EQ(codes(store_->listed_tables("rumors", 0, 100)), (Codes{"newest", "open"}));
+  EXPECT_EQ(codes(store_->listed_tables("", 0, 1)), (Codes{"newest"}));
+  EXPECT_EQ(codes(store_->listed_tables("", INT64_MAX, 100)), Codes()) << "nobody has touched them for ever";
 }
 
 TEST_P(ListsTest, a_players_tables_come_running_first_then_open_then_finished) {
@@ -78,10 +79,12 @@ TEST_P(ListsTest, start_up_finds_wakes_and_tables_that_are_not_over) {
   EXPECT_EQ(store_->wakes(), (std::vector<std::pair<TableId, Millis>>{{ids[0], 100}, {ids[2], 102}}));
   EXPECT_EQ(codes(store_->open_tables(0, 3)), (Codes{"T0", "T1", "T2"}));
   EXPECT_EQ(codes(store_->open_tables(ids[2], 3)), (Codes{"T3"}));
-  EXPECT_EQ(store_->count_open_tables(), 4);
-  EXPECT_EQ(store_->stale_open_tables(1'001, 10), std::vector<TableId>());
-  EXPECT_EQ(store_->stale_open_tables(1'002, 10), (std::vector<TableId>{ids[0], ids[1]}));
-  EXPECT_EQ(store_->stale_open_tables(1'002, 1), (std::vector<TableId>{ids[0]}));
+  EXPECT_EQ(store_->count_open_tables(0), 4);
+  EXPECT_EQ(store_->count_open_tables(INT64_MAX), 2) << "running games nobody touches are asleep";
+  EXPECT_EQ(store_->stale_tables(Phase::kPlaying, 1'002, 10), (std::vector<TableId>{ids[2], ids[3]}));
+  EXPECT_EQ(store_->stale_tables(Phase::kOpen, 1'001, 10), std::vector<TableId>());
+  EXPECT_EQ(store_->stale_tables(Phase::kOpen, 1'002, 10), (std::vector<TableId>{ids[0], ids[1]}));
+  EXPECT_EQ(store_->stale_tables(Phase::kOpen, 1'002, 1), (std::vector<TableId>{ids[0]}));
 }
 
 TEST_P(ListsTest, finished_games_are_listed_by_pages_that_miss_none) {
@@ -151,7 +154,7 @@ TEST_P(ListsTest, statistics_group_finished_games) {
   lesson.counted = false;
   finish(*store_, lesson);
   EXPECT_FALSE(store_->finished_game("D")->counted);
-  const std::vector<StatsRow> rows = store_->stats("rumors");
+  const std::vector<StatsRow> rows = store_->stats("rumors", INT64_MAX);
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0].ending, "grail");
   EXPECT_EQ(rows[1],
@@ -164,8 +167,8 @@ TEST_P(ListsTest, statistics_group_finished_games) {
                       .moves = 42,
                       .moves_squared = 1604,
                       .millis = 1800}));
-  EXPECT_EQ(store_->stats("").size(), 2U);
-  EXPECT_TRUE(store_->stats("legends").empty());
+  EXPECT_EQ(store_->stats("", INT64_MAX).size(), 2U);
+  EXPECT_TRUE(store_->stats("legends", INT64_MAX).empty());
 }
 
 }  // namespace

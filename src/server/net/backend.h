@@ -16,6 +16,7 @@ class Backend {
   virtual void opened(const std::shared_ptr<Client>& client) = 0;
   virtual void received(const std::shared_ptr<Client>& client, std::string_view text) = 0;
   virtual void closed(const std::shared_ptr<Client>& client) = 0;
+  virtual void drained(const std::shared_ptr<Client>& /*client*/) {}  // see Client::crowded
   virtual void api(ApiRequest request, std::function<void(ApiAnswer)> done) = 0;
   virtual bool ready() const = 0;
   virtual std::string metrics() const = 0;

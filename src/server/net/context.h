@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <chrono>
 #include <memory_resource>
 #include <string>
 #include <unordered_map>
@@ -26,6 +27,8 @@ class Connection {
   virtual ~Connection() = default;
   virtual void end_now() = 0;   // without ceremony
   virtual void end_soon() = 0;  // as soon as it owes no answer
+  // Called every now and then: it has not taken a message that it should have by now?
+  virtual bool stuck(std::chrono::steady_clock::time_point /*now*/) const { return false; }
 
  protected:
   Connection() = default;
@@ -54,7 +57,20 @@ class PeerCount {
 
 struct Context {
   Context(boost::asio::io_context& io, Backend& hub, NetOptions chosen)
-      : loop(io), options(std::move(chosen)), backend(hub), router(options, hub, counters, web_files()) {}
+      : loop(io),
+        options(std::move(chosen)),
+        backend(hub),
+        router(options, hub, counters, web_files()),
+        connects(options.limits.connects_per_minute, 60'000),
+        http(options.limits.http_per_minute, 60'000) {}
+
+  // May this address connect, or ask something by HTTP, once more? Trusted proxies are not asked: they speak for many.
+  bool may_connect(const std::string& peer) { return connects.take(peer, steady_millis()) == 0; }
+  bool may_ask(const std::string& peer) { return http.take(peer, steady_millis()) == 0; }
+  static Millis steady_millis() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+  }
 
   boost::asio::io_context& loop;
   const NetOptions options;
@@ -62,6 +78,7 @@ struct Context {
   Counters counters;
   Router router;
   PeerCount peers;
+  Throttle connects, http;  // by address
   std::pmr::unsynchronized_pool_resource memory;
   std::unordered_set<Connection*> open;
   bool stopping = false;

@@ -26,9 +26,11 @@ std::string Counters::prometheus() const {
   head(out, "logres_net_connections_refused_total", "counter", "Connections refused, by the limit that was reached.");
   fmt::format_to(std::back_inserter(out),
                  "logres_net_connections_refused_total{{limit=\"connections\"}} {}\n"
-                 "logres_net_connections_refused_total{{limit=\"connections-per-address\"}} {}\n",
+                 "logres_net_connections_refused_total{{limit=\"connections-per-address\"}} {}\n"
+                 "logres_net_connections_refused_total{{limit=\"connects-per-minute\"}} {}\n",
                  refused_total,
-                 refused_address);
+                 refused_address,
+                 refused_rate);
   line(out, "logres_net_http_requests_total", "counter", "Requests by HTTP.", requests);
   head(out, "logres_net_http_answers_total", "counter", "Answers by class of status.");
   for (std::size_t i = 2; i < answers.size(); ++i) {
@@ -40,6 +42,11 @@ std::string Counters::prometheus() const {
        "counter",
        "Clients dropped in the middle of a request.",
        slow_requests);
+  line(out,
+       "logres_net_http_requests_refused_total",
+       "counter",
+       "Requests by HTTP refused because an address had too many.",
+       refused_requests);
   line(out, "logres_net_websocket_upgrades_total", "counter", "WebSockets opened.", upgrades);
   line(out, "logres_net_websocket_wrong_origin_total", "counter", "WebSockets refused for their Origin.", wrong_origin);
   line(out, "logres_net_frames_in_total", "counter", "Messages from clients.", frames_in);

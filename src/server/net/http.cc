@@ -32,6 +32,8 @@ std::string_view phrase_of(int status) {
       return "Length Required";
     case 413:
       return "Content Too Large";
+    case 421:
+      return "Misdirected Request";
     case 415:
       return "Unsupported Media Type";
     case 426:

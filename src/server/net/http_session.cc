@@ -90,6 +90,10 @@ bool HttpSession::is_proxy() const {
 
 void HttpSession::start() {
   if (!counted_as_.empty()) {
+    if (!context_.may_connect(counted_as_)) {  // no word, for that is what somebody who connects for ever wants
+      ++context_.counters.refused_rate;
+      return end();
+    }
     counted_ = context_.peers.add(counted_as_, context_.options.limits.connections_per_address);
     if (!counted_) {
       ++context_.counters.refused_address;
@@ -163,6 +167,11 @@ void HttpSession::requested(const HttpRequest& request) {
   phase_ = Phase::kAnswer;
   limit_time(context_.options.answer_time);
   const bool head_only = request.method == "HEAD";
+  if (!context_.may_ask(peer.address)) {
+    ++context_.counters.refused_requests;
+    return send(refusal(429, "too_many", "There are too many requests from this address."), false, head_only);
+  }
+  if (auto no = context_.router.refuse_host(request)) return send(*std::move(no), false, head_only);
   if (context_.router.is_websocket(request) && !context_.stopping) {
     auto no = context_.router.refuse_websocket(request);
     if (!no) return upgrade(request, std::move(peer));
@@ -180,6 +189,10 @@ void HttpSession::upgrade(const HttpRequest& request, Peer peer) {
   timer_.cancel();
   if (counted_) context_.peers.remove(counted_as_);
   counted_ = false;
+  if (counted_as_.empty() && !context_.may_connect(peer.address)) {  // behind a proxy
+    ++context_.counters.refused_rate;
+    return send(refusal(429, "too_many", "There are too many new connections from this address."), false, false);
+  }
   if (!context_.peers.add(peer.address, context_.options.limits.connections_per_address)) {
     ++context_.counters.refused_address;
     return send(refusal(429, "too_many", "There are too many connections from this address."), false, false);

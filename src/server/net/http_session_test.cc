@@ -235,7 +235,7 @@ TEST(HttpSession, connections_are_limited_in_all_and_by_address) {
 }
 
 TEST(HttpSession, readiness_and_metrics) {
-  TestServer server;
+  TestServer server({.metrics = {*Network::parse("127.0.0.1")}});
   TestClient client(server.port());
   EXPECT_EQ(client.get("/readyz").status, 200);
   server.on_loop([&] { server.backend.is_ready = false; });
@@ -245,6 +245,22 @@ TEST(HttpSession, readiness_and_metrics) {
   EXPECT_NE(metrics.body.find("logres_fake 1\n"), std::string::npos);
   EXPECT_NE(metrics.body.find("logres_net_http_answers_total{class=\"5xx\"} 1\n"), std::string::npos);
   EXPECT_EQ(metrics["content-type"], "text/plain; version=0.0.4; charset=utf-8");
+}
+
+// Counters move with secret answers, so they are no more public than the answers.
+TEST(HttpSession, metrics_are_for_whom_the_operator_names) {
+  const auto status = [](NetOptions options, const char* headers) {
+    TestServer server(std::move(options));
+    return TestClient(server.port()).get("/metrics", headers).status;
+  };
+  const std::vector<Network> here = {*Network::parse("127.0.0.0/8")}, elsewhere = {*Network::parse("10.0.0.0/8")};
+  EXPECT_EQ(status({.metrics = here}, ""), 200);
+  EXPECT_EQ(status({}, ""), 403);
+  EXPECT_EQ(status({.metrics = elsewhere}, ""), 403);
+  // Behind a proxy it is the client who counts, and one that nobody vouches for is nobody.
+  EXPECT_EQ(status({.proxies = here, .metrics = here}, "X-Forwarded-For: 192.0.2.1\r\n"), 403);
+  EXPECT_EQ(status({.proxies = here, .metrics = elsewhere}, "X-Forwarded-For: 10.0.0.1\r\n"), 200);
+  EXPECT_EQ(status({.metrics = here}, "X-Forwarded-For: 127.0.0.1\r\n"), 403);
 }
 
 TEST(HttpSession, stopping_lets_an_answer_go_out_and_ends_the_rest) {
@@ -276,6 +292,31 @@ TEST(HttpSession, a_port_in_use_is_said_in_a_sentence) {
     EXPECT_EQ(error.what(),
               "port " + std::to_string(server.port()) + " is in use by another program; choose another with --port");
   }
+}
+
+TEST(HttpSession, only_the_names_we_go_by_are_answered) {
+  TestServer server({.hosts = {"club.test"}});
+  TestClient client(server.port());
+  EXPECT_EQ(client.get("/").status, 421);
+  EXPECT_EQ(TestClient(server.port()).get("/healthz").status, 200) << "whoever looks after it asks by its address";
+}
+
+TEST(HttpSession, an_address_connects_and_asks_only_so_often) {
+  NetOptions options;
+  options.limits.connects_per_minute = 3;
+  options.limits.http_per_minute = 5;
+  TestServer server(options);
+  TestClient first(server.port());
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(first.get("/healthz").status, 200);
+  TestClient second(server.port());
+  EXPECT_EQ(second.get("/healthz").status, 200);
+  EXPECT_EQ(second.get("/healthz").status, 429);
+  TestClient third(server.port());
+  EXPECT_EQ(third.get("/healthz").status, 429);
+  TestClient fourth(server.port());
+  EXPECT_TRUE(fourth.ended()) << "no word for somebody who connects for ever";
+  EXPECT_EQ(server.counters().refused_rate, 1U);
+  EXPECT_EQ(server.counters().refused_requests, 2U);
 }
 
 }  // namespace

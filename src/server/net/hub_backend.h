@@ -11,6 +11,7 @@ class HubBackend : public Backend {
   void opened(const std::shared_ptr<Client>& client) override { hub_.opened(client); }
   void received(const std::shared_ptr<Client>& client, std::string_view text) override { hub_.received(client, text); }
   void closed(const std::shared_ptr<Client>& client) override { hub_.closed(client); }
+  void drained(const std::shared_ptr<Client>& client) override { hub_.drained(client); }
   void api(ApiRequest request, std::function<void(ApiAnswer)> done) override {
     hub_.api(std::move(request), std::move(done));
   }

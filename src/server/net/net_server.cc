@@ -21,6 +21,7 @@ using Acceptor = boost::asio::basic_socket_acceptor<Tcp, Executor>;
 // No descriptor left: try again when some connection may have ended.
 constexpr std::chrono::milliseconds kAcceptPause{100};
 constexpr std::chrono::milliseconds kStopLook{20};
+constexpr std::chrono::milliseconds kWatch{1000};
 constexpr std::chrono::milliseconds kGiveUp{500};  // after everybody's connection has been cut
 
 std::string why(const error_code& error, const Tcp::endpoint& at) {
@@ -39,7 +40,7 @@ std::string why(const error_code& error, const Tcp::endpoint& at) {
 class NetServer::Impl {
  public:
   Impl(boost::asio::io_context& loop, Backend& backend, NetOptions options)
-      : context_(loop, backend, std::move(options)), pause_(loop), look_(loop) {}
+      : context_(loop, backend, std::move(options)), pause_(loop), look_(loop), watch_(loop) {}
 
   void listen();
   std::vector<std::uint16_t> ports() const;
@@ -52,11 +53,12 @@ class NetServer::Impl {
   bool open(const Address& address, std::uint16_t port, bool optional);
   void accept(Acceptor& acceptor);
   void accepted(Socket socket);
+  void watch();
   void look(std::chrono::steady_clock::time_point latest, std::function<void()> done);
 
   Context context_;
   std::list<Acceptor> acceptors_;
-  boost::asio::steady_timer pause_, look_;
+  boost::asio::steady_timer pause_, look_, watch_;
 };
 
 // False when `optional` and this machine has no such family of addresses.
@@ -92,6 +94,24 @@ void NetServer::Impl::listen() {
     }
   }
   for (Acceptor& acceptor : acceptors_) accept(acceptor);
+  watch();
+}
+
+// Who does not take what he is sent is cut off, however little it is: a timer for each would cost more than a look at
+// all of them.
+void NetServer::Impl::watch() {
+  watch_.expires_after(std::min(kWatch, context_.options.write_time));
+  watch_.async_wait([this](error_code error) {
+    if (error || context_.stopping) return;
+    std::vector<Connection*> stuck;
+    const auto now = std::chrono::steady_clock::now();
+    for (Connection* connection : context_.open) {
+      if (connection->stuck(now)) stuck.push_back(connection);
+    }
+    context_.counters.slow_readers += stuck.size();
+    for (Connection* connection : stuck) connection->end_now();
+    watch();
+  });
 }
 
 std::vector<std::uint16_t> NetServer::Impl::ports() const {
@@ -138,6 +158,7 @@ void NetServer::Impl::stop_accepting() {
   error_code ignored;
   for (Acceptor& acceptor : acceptors_) acceptor.close(ignored);
   pause_.cancel();
+  watch_.cancel();
   const std::vector<Connection*> open(context_.open.begin(), context_.open.end());
   for (Connection* connection : open) connection->end_soon();
 }

@@ -20,11 +20,14 @@ struct NetOptions {
   std::vector<ListenOn> listen = {{"*"}};
   std::vector<std::string> origins;  // as tidy_origin() makes them
   std::vector<Network> proxies;
+  std::vector<Network> metrics;    // who may read /metrics
+  std::vector<std::string> hosts;  // names we go by, in small letters; none: any
   Limits limits;
   // Tests take shorter ones.
   std::chrono::milliseconds request_time{10'000};     // from the first byte to the last of a request
   std::chrono::milliseconds keep_alive_time{60'000};  // between requests
   std::chrono::milliseconds answer_time{120'000};     // until a client has read an answer
+  std::chrono::milliseconds write_time{30'000};       // for a WebSocket to take one message; then it is cut off
   std::chrono::milliseconds ping_time{30'000};        // silence after which we ping; twice that: dropped
   std::chrono::milliseconds close_time{2'000};        // for a client to close its side
 };

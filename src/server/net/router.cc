@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "server/net/static_files.h"
@@ -31,9 +32,11 @@ Reply wrong_method(std::string_view allowed) {
   return reply;
 }
 
-Reply reply_from(ApiAnswer answer, bool secure) {
+Reply reply_from(ApiAnswer answer, bool secure, const std::string& old_key) {
   Reply reply{.status = answer.status, .type = "application/json", .body = std::move(answer.body)};
-  if (!answer.new_key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(answer.new_key, secure));
+  const std::string& key = answer.new_key.empty() ? old_key : answer.new_key;
+  if (!key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(key, secure));
+  if (!old_key.empty()) reply.headers.emplace_back("Set-Cookie", no_key_cookie());
   if (!answer.download.empty()) {
     reply.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", answer.download));
   }
@@ -41,6 +44,15 @@ Reply reply_from(ApiAnswer answer, bool secure) {
 }
 
 }  // namespace
+
+std::optional<Reply> Router::refuse_host(const HttpRequest& request) const {
+  // Whoever looks after the machine asks by its address.
+  for (const std::string_view path : {"/healthz", "/readyz", "/metrics"}) {
+    if (request.path() == path) return std::nullopt;
+  }
+  if (is_our_host(request.host, options_.hosts)) return std::nullopt;
+  return refusal(421, "bad_host", "This server does not go by that name. See --host.");
+}
 
 std::optional<Reply> Router::refuse_post(const HttpRequest& request) const {
   if (!is_our_origin(request, options_.origins)) {
@@ -72,12 +84,19 @@ void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::func
                   .body = request.body,
                   .key_hash = peer.key_hash,
                   .address = peer.address};
-  backend_.api(std::move(wish), [done = std::move(done), secure = peer.secure](ApiAnswer answer) {
-    done(reply_from(std::move(answer), secure));
-  });
+  backend_.api(std::move(wish),
+               [done = std::move(done), secure = peer.secure, old_key = peer.old_key](ApiAnswer answer) {
+                 done(reply_from(std::move(answer), secure, old_key));
+               });
 }
 
-Reply Router::answer_now(const HttpRequest& request) const {
+bool Router::may_measure(const Peer& peer) const {
+  return peer.client && std::any_of(options_.metrics.begin(), options_.metrics.end(), [&](const Network& network) {
+           return network.has(*peer.client);
+         });
+}
+
+Reply Router::answer_now(const HttpRequest& request, const Peer& peer) const {
   const std::string_view path = request.path();
   if (path == "/healthz") return Reply{.body = "ok\n"};
   if (path == "/readyz") {
@@ -85,6 +104,7 @@ Reply Router::answer_now(const HttpRequest& request) const {
     return Reply{.status = 503, .body = "The store does not answer.\n"};
   }
   if (path == "/metrics") {
+    if (!may_measure(peer)) return refusal(403, "not_allowed", "Metrics are for the operator. See --metrics-for.");
     return Reply{.type = "text/plain; version=0.0.4; charset=utf-8",
                  .body = backend_.metrics() + counters_.prometheus()};
   }
@@ -98,7 +118,7 @@ Reply Router::answer_now(const HttpRequest& request) const {
 
 void Router::answer(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const {
   if (!is_api(request.path())) {
-    done(only_looks(request) ? answer_now(request) : wrong_method("GET, HEAD"));
+    done(only_looks(request) ? answer_now(request, peer) : wrong_method("GET, HEAD"));
   } else if (request.method == "POST") {
     if (auto no = refuse_post(request)) return done(*std::move(no));
     ask_backend(request, peer, std::move(done));

@@ -25,11 +25,14 @@ class Router {
   bool is_websocket(const HttpRequest& request) const { return request.upgrade && request.path() == "/ws"; }
   // Why there is no WebSocket for this request.
   std::optional<Reply> refuse_websocket(const HttpRequest& request) const;
+  // It was meant for another host (see --host).
+  std::optional<Reply> refuse_host(const HttpRequest& request) const;
 
  private:
   std::optional<Reply> refuse_post(const HttpRequest& request) const;
   void ask_backend(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const;
-  Reply answer_now(const HttpRequest& request) const;
+  Reply answer_now(const HttpRequest& request, const Peer& peer) const;
+  bool may_measure(const Peer& peer) const;
 
   const NetOptions& options_;
   Backend& backend_;

@@ -4,9 +4,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <cctype>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -16,6 +18,7 @@
 #include "server/net/hub_backend.h"
 #include "server/net/listen.h"
 #include "server/net/net_server.h"
+#include "server/net/process_metrics.h"
 #include "server/net/sd_notify.h"
 #include "server/net/trust.h"
 #include "server/net/webhook.h"
@@ -27,6 +30,7 @@ namespace {
 constexpr std::chrono::milliseconds kForHub{2500};
 constexpr std::chrono::milliseconds kForClients{1000};
 constexpr unsigned kLatest = 5;  // seconds
+constexpr Millis kDay = 86'400'000;
 
 // Every connection is a file, and so are the store's and the log's.
 constexpr std::int64_t kOtherFiles = 64;
@@ -64,12 +68,23 @@ void set_log(const Config& config) {
                                      : LogLevel::kOff);
 }
 
-HubOptions hub_options(const Config& config, std::string version, WebhookSender& webhooks) {
+// A table's times are not in the future, though the machine's clock may have been set back since.
+ServerClock& started(ServerClock& clock, Store& store) {
+  const Millis ahead = store.last_beat() - clock.now();
+  if (ahead > 0) log_line(LogLevel::kWarning, "clock_went_back", {{"milliseconds", ahead}});
+  clock.not_before(clock.now() + ahead);
+  return clock;
+}
+
+HubOptions hub_options(const Config& config, std::string version, WebhookSender& webhooks, ServerClock& clock) {
   HubOptions options;
+  options.clock = &clock;
   options.limits = config.limits;
   options.workers = static_cast<int>(config.store_threads);
   options.bot_threads = static_cast<int>(config.bot_threads);
   options.bot_deadline = config.bot_deadline;
+  options.asleep_after = config.asleep_days * kDay;
+  options.abandoned_after = config.abandoned_days * kDay;
   options.version = std::move(version);
   options.refuse_webhook = [&webhooks](std::string_view url) { return webhooks.refuse(url); };
   options.post_webhook = [&webhooks](const std::string& url, std::string json) { webhooks.post(url, std::move(json)); };
@@ -85,11 +100,15 @@ WebhookOptions webhook_options(const Config& config) {
 // What /metrics shows: the hub's and the webhooks' counters.
 class ServiceBackend final : public HubBackend {
  public:
-  ServiceBackend(Hub& hub, const WebhookSender& webhooks) : HubBackend(hub), webhooks_(webhooks) {}
-  std::string metrics() const override { return HubBackend::metrics() + webhooks_.counts().prometheus(); }
+  ServiceBackend(Hub& hub, const WebhookSender& webhooks, std::string version)
+      : HubBackend(hub), webhooks_(webhooks), version_(std::move(version)) {}
+  std::string metrics() const override {
+    return HubBackend::metrics() + webhooks_.counts().prometheus() + build_metrics(version_) + process_metrics();
+  }
 
  private:
   const WebhookSender& webhooks_;
+  std::string version_;
 };
 
 }  // namespace
@@ -116,6 +135,12 @@ NetOptions net_options(const Config& config) {
   }
   for (const auto& text : config.origin) options.origins.push_back(tidy_origin(text));
   for (const auto& text : config.trusted_proxy) options.proxies.push_back(Network::parse(text).value());
+  for (const auto& text : config.host) {
+    std::string& name = options.hosts.emplace_back(text);
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+  }
+  options.write_time = std::chrono::seconds(config.write_seconds);
+  for (const auto& text : config.metrics_for) options.metrics.push_back(Network::parse(text).value());
   options.limits = config.limits;
   return options;
 }
@@ -127,8 +152,8 @@ class Service::Impl {
         listen_(net_options(config).listen),
         store_(open_store_of(config)),
         webhooks_(webhook_options(config)),
-        hub_(loop_, *store_, hub_options(config, std::move(version), webhooks_)),
-        backend_(hub_, webhooks_),
+        hub_(loop_, *store_, hub_options(config, version, webhooks_, started(clock_, *store_))),
+        backend_(hub_, webhooks_, std::move(version)),
         server_(loop_, backend_, within_files(net_options(config))) {
     watch_signals();
     server_.listen();
@@ -148,6 +173,7 @@ class Service::Impl {
   boost::asio::io_context loop_{1};
   std::string address_;
   std::vector<ListenOn> listen_;
+  ServerClock clock_;
   std::unique_ptr<Store> store_;
   WebhookSender webhooks_;
   Hub hub_;

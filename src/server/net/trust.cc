@@ -46,15 +46,21 @@ Address client_of(std::string_view chain, Address address, const std::vector<Net
 }  // namespace
 
 Peer peer_of(const HttpRequest& request, const Address& connected, const std::vector<Network>& proxies) {
-  Peer peer{.address = {}, .key_hash = hash_of_key(cookie_value(request.cookie, kKeyCookie))};
+  Peer peer;
   const bool by_proxy = std::any_of(proxies.begin(), proxies.end(), [&](const Network& n) { return n.has(connected); });
   if (by_proxy) {
     std::string_view protos = request.forwarded_proto;
     peer.secure = lower(take_last(protos)) == "https";
-    peer.address = peer_name(client_of(request.forwarded_for, connected, proxies));
+    peer.client = client_of(request.forwarded_for, connected, proxies);
+    peer.address = peer_name(*peer.client);
   } else {
+    if (request.forwarded_for.empty()) peer.client = connected;
     peer.address = peer_name(connected);
   }
+  const std::string_view plain = cookie_value(request.cookie, kKeyCookie);
+  const std::string_view better = peer.secure ? cookie_value(request.cookie, kSecureKeyCookie) : std::string_view();
+  peer.key_hash = hash_of_key(better.empty() ? plain : better);
+  if (peer.secure && better.empty() && !peer.key_hash.empty()) peer.old_key = plain;
   return peer;
 }
 
@@ -86,6 +92,13 @@ bool is_our_origin(const HttpRequest& request, const std::vector<std::string>& o
   return origin == tidy_origin(scheme + request.host);
 }
 
+bool is_our_host(std::string_view host, const std::vector<std::string>& hosts) {
+  if (hosts.empty()) return true;
+  const auto port = host.find(':', host.starts_with('[') ? std::min(host.find(']'), host.size()) : 0);
+  const std::string name = lower(host.substr(0, port));
+  return std::find(hosts.begin(), hosts.end(), name) != hosts.end();
+}
+
 std::string_view cookie_value(std::string_view header, std::string_view name) {
   while (!header.empty()) {
     const auto end = header.find(';');
@@ -99,8 +112,12 @@ std::string_view cookie_value(std::string_view header, std::string_view name) {
 }
 
 std::string key_cookie(std::string_view key, bool secure) {
-  return fmt::format(
-      "{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000{}", kKeyCookie, key, secure ? "; Secure" : "");
+  return fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000{}",
+                     secure ? kSecureKeyCookie : kKeyCookie,
+                     key,
+                     secure ? "; Secure" : "");
 }
+
+std::string no_key_cookie() { return fmt::format("{}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0", kKeyCookie); }
 
 }  // namespace logres::net

@@ -1,6 +1,7 @@
 // Whom a request comes from and which page sent it: the parts of a request that can be forged, read with care.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,10 @@ struct Peer {
   std::string address;   // peer_name() of the client: for limits
   std::string key_hash;  // of the cookie; empty: none
   bool secure = false;   // came by https
+  std::string old_key;   // came by https with the plain cookie only, as older servers set it: give it the better name
+  // Whom the request is from: the client's address. Nobody's when somebody who is no proxy of ours says he speaks for
+  // another: then it cannot be known.
+  std::optional<Address> client;
 };
 
 // X-Forwarded-For and X-Forwarded-Proto count only when the connection comes from one of `proxies`. The client is the
@@ -24,12 +29,18 @@ Peer peer_of(const HttpRequest& request, const Address& connected, const std::ve
 // ("https://play.example.org")? No Origin at all means that no page sent it.
 bool is_our_origin(const HttpRequest& request, const std::vector<std::string>& origins);
 
+// Is this the Host of a request we answer? Everybody's where none is named. Ports do not count.
+bool is_our_host(std::string_view host, const std::vector<std::string>& hosts);
+
 // "HTTPS://Example.org:443" -> "https://example.org"; empty when it is no origin.
 std::string tidy_origin(std::string_view text);
 
 // The value of one cookie; empty when it is not there.
 std::string_view cookie_value(std::string_view header, std::string_view name);
+// Behind TLS the key has the name no other host and no plain page can set; elsewhere browsers refuse that name.
 inline constexpr std::string_view kKeyCookie = "logres_key";
+inline constexpr std::string_view kSecureKeyCookie = "__Host-logres_key";
 std::string key_cookie(std::string_view key, bool secure);  // for Set-Cookie
+std::string no_key_cookie();                                // takes the plain one away
 
 }  // namespace logres::net

@@ -1,5 +1,7 @@
 #include "server/net/trust.h"
 
+#include "server/hub.h"
+
 #include <gtest/gtest.h>
 
 #include "server/hub.h"
@@ -81,13 +83,43 @@ TEST(Trust, cookies) {
   EXPECT_EQ(cookie_value("xlogres_key=1;logres_keys=2; logres_key =3", kKeyCookie), "");
   EXPECT_EQ(cookie_value("", kKeyCookie), "");
   EXPECT_EQ(cookie_value("logres_key", kKeyCookie), "");
-  EXPECT_EQ(key_cookie("k", true), "logres_key=k; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000; Secure");
+  EXPECT_EQ(key_cookie("k", true), "__Host-logres_key=k; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000; Secure");
+  EXPECT_EQ(key_cookie("k", false), "logres_key=k; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000");
   HttpRequest request;
   request.cookie = "logres_key=" + std::string(64, '0');
   EXPECT_EQ(peer_of(request, *parse_address("192.0.2.1"), {}).key_hash,
             "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");  // SHA-256 of 32 zero bytes
   request.cookie = "logres_key=not a key of ours";
   EXPECT_EQ(peer_of(request, *parse_address("192.0.2.1"), {}).key_hash, "");
+}
+
+// Behind TLS only a cookie that no other host can have set says who somebody is; one of an older server gets its name.
+TEST(Trust, behind_tls_the_key_has_a_name_nobody_else_can_set) {
+  const std::string mine(64, '0');
+  const std::string planted(64, '1');
+  const std::vector<Network> proxies = {*Network::parse("10.0.0.0/8")};
+  HttpRequest request;
+  request.forwarded_for = "192.0.2.9";
+  request.forwarded_proto = "https";
+  request.cookie = "logres_key=" + planted + "; __Host-logres_key=" + mine;
+  const Peer peer = peer_of(request, *parse_address("10.0.0.1"), proxies);
+  EXPECT_EQ(peer.key_hash, hash_of_key(mine));
+  EXPECT_EQ(peer.old_key, "");
+  request.cookie = "logres_key=" + mine;
+  EXPECT_EQ(peer_of(request, *parse_address("10.0.0.1"), proxies).old_key, mine);
+  request.forwarded_proto = "http";
+  EXPECT_EQ(peer_of(request, *parse_address("10.0.0.1"), proxies).old_key, "");
+}
+
+TEST(Trust, our_hosts_are_those_the_operator_names) {
+  EXPECT_TRUE(is_our_host("anything.test", {}));
+  const std::vector<std::string> hosts = {"play.test", "[::1]"};
+  EXPECT_TRUE(is_our_host("play.test", hosts));
+  EXPECT_TRUE(is_our_host("PLAY.test:8080", hosts));
+  EXPECT_TRUE(is_our_host("[::1]:8080", hosts));
+  EXPECT_FALSE(is_our_host("evil.test", hosts));
+  EXPECT_FALSE(is_our_host("", hosts));
+  EXPECT_FALSE(is_our_host("play.test.evil", hosts));
 }
 
 TEST(Address, only_public_addresses_may_be_called) {

@@ -28,6 +28,7 @@ using boost::system::error_code;
 // The kernel's own queue for a client that does not read: enough for a line around the world, and no more.
 constexpr int kSendBuffer = 128 * 1024;
 constexpr std::size_t kKeptReadBuffer = 2048;
+constexpr std::size_t kCrowd = 8;  // frames that wait: no views are added, until the newest can go
 
 constexpr std::chrono::milliseconds kGrace{1000};  // longer than Beast itself waits for a close
 using Timer = boost::asio::
@@ -67,7 +68,11 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   const std::string& key_hash() const override { return peer_.key_hash; }
   const std::string& address() const override { return peer_.address; }
 
+  bool crowded() const override;
   void end_now() override;
+  bool stuck(std::chrono::steady_clock::time_point now) const override {
+    return writing_since_ && now - *writing_since_ > context_.options.write_time;
+  }
   void end_soon() override {}  // the hub closes its clients with a word
 
  private:
@@ -93,9 +98,11 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
-  bool open_ = false;     // the handshake is done
-  bool known_ = false;    // to the hub
-  bool writing_ = false;  // one write at a time
+  bool open_ = false;                  // the handshake is done
+  bool known_ = false;                 // to the hub
+  bool writing_ = false;               // one write at a time
+  mutable bool told_crowded_ = false;  // the hub waits for room
+  std::optional<std::chrono::steady_clock::time_point> writing_since_;
   bool closing_ = false;
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
@@ -171,6 +178,12 @@ void WsSession::send(Frame frame) {
   write_soon();
 }
 
+bool WsSession::crowded() const {
+  if (out_.size() < kCrowd) return false;
+  told_crowded_ = true;
+  return true;
+}
+
 bool WsSession::nothing_waits() const { return !writing_ && out_.empty(); }
 
 // After all that is being answered now, so that what else comes for this client leaves with it.
@@ -185,6 +198,7 @@ void WsSession::write_soon() {
 
 void WsSession::write() {
   writing_ = true;
+  writing_since_ = std::chrono::steady_clock::now();
   ws_->next_layer().more_follows(out_.size() > 1);
   ws_->async_write(boost::asio::buffer(*out_.front()),
                    pooled([self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); }));
@@ -192,12 +206,14 @@ void WsSession::write() {
 
 void WsSession::wrote(error_code error) {
   writing_ = false;
+  writing_since_.reset();
   ++context_.counters.frames_out;
   context_.counters.bytes_out += out_.front()->size();
   out_.pop();
   if (error || !ws_) return;  // the read fails, too, and ends it
   if (!out_.empty()) return write();
-  if (closing_) say_goodbye();
+  if (closing_) return say_goodbye();
+  if (std::exchange(told_crowded_, false) && known_) context_.backend.drained(shared_from_this());
 }
 
 void WsSession::close(std::string_view reason) {

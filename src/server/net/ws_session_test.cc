@@ -198,6 +198,22 @@ TEST(WsSession, a_slow_reader_is_dropped_for_too_many_bytes) {
   flood(server, 100'000);
 }
 
+// However little waits: 250 sockets that never read held 248 MB.
+TEST(WsSession, a_reader_who_does_not_take_a_message_in_time_is_cut_off) {
+  NetOptions options;
+  options.write_time = milliseconds(300);
+  options.limits.waiting_bytes = 0;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  auto closed = server.next_closed();
+  TestClient client(server.port());
+  client.upgrade();
+  opened.wait();
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
+  closed.wait();
+  EXPECT_EQ(server.counters().slow_readers, 1U);
+}
+
 TEST(WsSession, a_client_that_reads_gets_everything_however_much) {
   TestServer server;
   auto opened = server.next_opened();

@@ -1,6 +1,8 @@
 // What is said between the client and `logres serve`: docs/network.md. The words of the games themselves are in
 // generated/.
 
+import type { Patch } from './patch';
+
 /** An event, any game's; the arguments by their names, null = not yours to know. */
 export interface GameEvent {
   event: string;
@@ -122,6 +124,15 @@ export interface Takeback {
   needed: number[];
 }
 
+/** May somebody take a seat that was given up, is the game to be closed? All who are needed must agree. */
+export interface Vote {
+  what: 'sit' | 'close';
+  seat: number; // the seat, or who asks
+  name?: string; // who wants to sit there
+  agreed: number[];
+  needed: number[];
+}
+
 export interface TableInfo {
   code: string;
   game: string;
@@ -133,6 +144,7 @@ export interface TableInfo {
   spectators: number;
   oath: number[]; // the seats the first move waits for
   takeback: Takeback | null;
+  vote?: Vote | null; // asked of the table in play
   looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;
   rematch: string | null;
@@ -179,7 +191,8 @@ export interface LobbyTable {
 
 export type Push =
   | { push: 'table'; table: TableInfo }
-  | { push: 'view'; view: View; events?: GameEvent[]; log?: GameEvent[] }
+  | { push: 'view'; seq?: number; view: View; events?: GameEvent[]; log?: GameEvent[] }
+  | { push: 'view'; seq: number; hold: number; patch: Patch; events?: GameEvent[]; log?: GameEvent[] }
   | { push: 'talk'; lines: TalkLine[] }
   | { push: 'lobby'; tables: LobbyTable[] }
   | { push: 'reminder'; table: string; from: string }

@@ -7,6 +7,8 @@ import { t } from './i18n.svelte';
 import type { Foreseen, GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
 import { botName } from './names';
 import { settings } from './settings.svelte';
+import { Once } from './once';
+import { patched } from './patch';
 import { recall, remember } from './stored';
 import { Speaker } from './words';
 
@@ -103,6 +105,7 @@ export class TableState {
   guard: ((move: string) => boolean) | null = null;
 
   private offs: (() => void)[] = [];
+  private said = new Once(); // a line tried again is not said twice
   private whyNots = new Map<string, Promise<string | null>>();
 
   constructor(readonly code: string) {
@@ -138,7 +141,8 @@ export class TableState {
   async wish(verb: string, fields: Record<string, unknown> = {}): Promise<boolean> {
     this.problem = null;
     try {
-      await connection.request(verb, fields);
+      await connection.request(verb, verb === 'talk' ? this.said.of(fields) : fields);
+      if (verb === 'talk') this.said.granted();
       return true;
     } catch (error) {
       this.problem = asRefused(error);
@@ -354,10 +358,22 @@ export class TableState {
     }
   }
 
+  private viewSeq = 0; // the number of the view we have: a patch is of the one before it
+
   private onView(push: Extract<Push, { push: 'view' }>): void {
     if (!this.info) return; // our table comes before our view: this one is of the table before
     const before = this.view;
-    const view = push.view;
+    let view: View;
+    if ('view' in push) {
+      view = push.view;
+    } else {
+      if (!before || push.seq !== this.viewSeq + 1) {
+        void connection.request('view').catch(() => undefined); // something is missing: all of it again
+        return;
+      }
+      view = { ...patched(before, push.patch), hold: push.hold };
+    }
+    this.viewSeq = push.seq ?? 0;
     const log = push.log ?? view.log;
     if (asksAnew(before, view, push.events ?? [])) this.askedAt = Date.now();
     if (view.ask !== before?.ask) {

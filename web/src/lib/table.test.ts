@@ -256,3 +256,41 @@ describe('the end of my turn', () => {
     expect(await act(lesson, ['sacrifice', 'end_turn'])).toEqual(['draw']);
   });
 });
+
+describe('views that come as what has changed', () => {
+  test('a patch is put into the view before it, and its events are told', () => {
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    line.say({ push: 'view', seq: 4, view: view({ ask: 'q1', legal: ['a', 'b'] }), log: [] });
+    line.say({ push: 'view', seq: 5, hold: 0, patch: { ask: ['q2'], legal: { '+': ['c'] } }, events: [done(0)] });
+    expect([here.view?.ask, here.view?.legal, here.view?.seat]).toEqual(['q2', ['a', 'b', 'c'], 1]);
+    expect(here.log.length).toBe(1);
+    here.leave();
+  });
+
+  test('where one is missing all of it is asked for', () => {
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    line.say({ push: 'view', seq: 4, view: view({ ask: 'q1' }), log: [] });
+    line.say({ push: 'view', seq: 6, hold: 0, patch: { ask: ['q3'] }, events: [] });
+    expect(here.view?.ask).toBe('q1');
+    expect(verbs()).toContain('view');
+    line.say({ push: 'view', seq: 6, view: view({ ask: 'q3' }), log: [] });
+    line.say({ push: 'view', seq: 7, hold: 0, patch: { ask: ['q4'] }, events: [] });
+    expect(here.view?.ask).toBe('q4');
+    here.leave();
+  });
+
+  test('a line that is tried again has the same mark', async () => {
+    const here = new TableState('AAAA2222');
+    line.answerBy((verb) => (verb === 'talk' ? Promise.reject(new Refused('offline', '')) : Promise.resolve({})));
+    await here.wish('talk', { text: 'hello' });
+    line.answerBy(() => Promise.resolve({}));
+    await here.wish('talk', { text: 'hello' });
+    await here.wish('talk', { text: 'hello' });
+    const marks = line.sent.filter(({ verb }) => verb === 'talk').map(({ fields }) => fields['once']);
+    expect(marks[0]).toBe(marks[1]);
+    expect(marks[2]).not.toBe(marks[1]);
+    here.leave();
+  });
+});

@@ -1,0 +1,63 @@
+#include "server/hub_codes.h"
+
+#include <gtest/gtest.h>
+
+namespace logres {
+namespace {
+
+TEST(Names, are_trimmed_and_blanks_made_one) {
+  EXPECT_EQ(clean_name("  Sir \t Kay"), std::nullopt);  // a tab is a control character
+  EXPECT_EQ(clean_name("  Sir   Kay "), "Sir Kay");
+  EXPECT_EQ(clean_name("Sir\u00a0\u3000Kay"), "Sir Kay");
+  EXPECT_EQ(clean_name(""), std::nullopt);
+  EXPECT_EQ(clean_name(" \u2003 "), std::nullopt);
+  EXPECT_EQ(clean_name(std::string(24, 'x')), std::string(24, 'x'));
+  EXPECT_EQ(clean_name(std::string(25, 'x')), std::nullopt);
+  EXPECT_EQ(clean_name("\xff"), std::nullopt);
+}
+
+TEST(Names, of_every_language_pass) {
+  for (const char* name : {"Ланселот",
+                           "Guenièvre",
+                           "Gueni\u0065\u0300vre",
+                           "パーシヴァル",
+                           "Nguy\u1ec5n",
+                           "Ng\u00fay",
+                           "🐉 Drake",
+                           "ๆก็",
+                           "ครู่"}) {
+    EXPECT_EQ(clean_name(name), name) << name;
+  }
+}
+
+TEST(Names, show_all_they_are_made_of) {
+  for (const char* hidden : {"\u200b",
+                             "\u200e",
+                             "\u202e",
+                             "\u2066",
+                             "\u2028",
+                             "\ufeff",
+                             "\u00ad",
+                             "\u061c",
+                             "\u180e",
+                             "\u115f",
+                             "\u3164",
+                             "\u2800",
+                             "\uffa0",
+                             "\ue000",
+                             "\U000e0041",
+                             "\U000f0000"}) {
+    EXPECT_EQ(clean_name(std::string("Kay") + hidden), std::nullopt) << hidden;
+    EXPECT_EQ(clean_name(hidden), std::nullopt) << hidden;
+  }
+}
+
+TEST(Names, do_not_grow_over_other_lines) {
+  EXPECT_EQ(clean_name("Ka\u0300\u0301\u0302y"), std::nullopt);
+  EXPECT_EQ(clean_name("\u0300Kay"), std::nullopt);
+  EXPECT_EQ(clean_name("Sir \u0300Kay"), std::nullopt);
+  EXPECT_EQ(clean_name("Ka\u0323\u0302y"), "Ka\u0323\u0302y");
+}
+
+}  // namespace
+}  // namespace logres
