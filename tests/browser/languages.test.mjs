@@ -13,7 +13,16 @@ house();
 const locales = join(root, 'locales');
 const games = { shadows: { seats: 4 }, rumors: { seats: 4 }, legends: { seats: 2, options: { level: 'standard' } } };
 const sizes = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 720 } };
-const pages = ['/', '/settings', '/learn', '/rules/shadows', '/rules/rumors', '/rules/legends', '/stats', '/host/shadows'];
+const pages = [
+  '/',
+  '/settings',
+  '/learn',
+  '/rules/shadows',
+  '/rules/rumors',
+  '/rules/legends',
+  '/stats',
+  '/host/shadows',
+];
 
 const names = readdirSync(join(locales, 'en')).filter((name) => !/^(cli|help|rules_.*)\.json$/.test(name));
 const languages = readdirSync(locales).filter((name) => names.every((file) => existsSync(join(locales, name, file))));
@@ -34,7 +43,10 @@ function messages(language) {
 function englishOnly(language) {
   const own = [...messages(language).values()].join('\n');
   const pieces = [...messages('en').values()].flatMap((text) => {
-    const longest = text.split(/[{}#]/).sort((a, b) => b.length - a.length)[0].trim();
+    const longest = text
+      .split(/[{}#]/)
+      .sort((a, b) => b.length - a.length)[0]
+      .trim();
     return longest.length >= 9 && /\w \w/.test(longest) ? [longest] : [];
   });
   return [...new Set(pieces)].filter((piece) => !own.includes(piece));
@@ -65,7 +77,8 @@ function lookAt(page) {
   });
 }
 
-const isKey = /(?:^|\s)(?:web|table|after|guide|learn|shadows|rumors|legends)(?:_\w+)?\.[a-z_0-9]+(?:\.[a-z_0-9]+)*(?:\s|$)/;
+const isKey =
+  /(?:^|\s)(?:web|table|after|guide|learn|shadows|rumors|legends)(?:_\w+)?\.[a-z_0-9]+(?:\.[a-z_0-9]+)*(?:\s|$)/;
 
 async function faults(page, language, english, where) {
   const { lang, texts, wide, out } = await lookAt(page);
@@ -124,7 +137,10 @@ describe('languages', { concurrency: 2 }, () => {
   test('the pseudo-language leaves arguments alone', () => {
     assert.equal(pseudo('{name}'), '{name}');
     assert.equal(pseudo('Play {card} now'), 'Plàý {card} ñöw õõõõ');
-    assert.match(pseudo('{n, plural, one {# card} other {# cards}}'), /^\{n, plural, one \{# çàrd\} other \{# çàrdš\}\}/);
+    assert.match(
+      pseudo('{n, plural, one {# card} other {# cards}}'),
+      /^\{n, plural, one \{# çàrd\} other \{# çàrdš\}\}/,
+    );
   });
 
   for (const [name, size] of Object.entries(sizes)) {
