@@ -21,6 +21,28 @@ class Usage(unittest.TestCase):
             self.assertEqual((process.returncode, process.stderr), (0, ""))
             self.assertIn(command, process.stdout)
 
+    def test_help_and_complaints_speak_every_language(self):
+        for language in LANGUAGES:
+            catalog = words(language, "help")
+            for command in (None, "play", "serve", "check"):
+                text = run("--lang", language, *([command] if command else []), "--help").stdout
+                self.assertIn(catalog["headings"]["options"] + ":", text, language)
+                self.assertNotIn("help.", text, language)
+            self.assertIn(catalog["serve"]["about"], run("--lang", language).stdout)
+            self.assertIn(catalog["logres"]["about"], run("--help", LOGRES_LANG=language).stdout)
+            process = run("--lang", language, "play", "rumors", "--bots", "genius")
+            self.assertIn(catalog["error"]["bots"].split("{")[0], process.stderr)
+            self.assertIn(catalog["error"]["try"], run(f"--lang={language}", "--nonsense").stderr)
+            process = run("--lang", language, "serve", "--port", "99999")
+            self.assertEqual((process.returncode, process.stdout), (2, ""))
+            self.assertNotIn("help.", process.stderr)
+
+    def test_rules_speak_every_language(self):
+        for language in LANGUAGES:
+            text = run("--lang", language, "play", "rumors", "--seed", 1, "--seats", 1, text="r R-092\nq\n").stdout
+            wanted = "at least 4 swords" if language == "en" else words(language, "rules_rumors")["R-092"][:30]
+            self.assertIn(wanted, " ".join(text.split()), language)
+
     def test_version(self):
         process = run("--version")
         self.assertEqual(process.returncode, 0)
