@@ -62,6 +62,9 @@ struct EventDef {
   bool logged = true;
   // Shows a card that must stay on view for a while: until then nothing else happens by itself.
   bool stays_on_view = false;
+  // Something lies open that everybody must have seen before the next turn; and the event a turn begins with.
+  bool lies_open = false;
+  bool begins_turn = false;
 };
 
 // What a game asks of every table it is played at.
@@ -69,6 +72,8 @@ struct TableRules {
   bool talk_fades = false;  // what is said while the game runs fades
   // Nothing but `absent` is played for a player who is away, unless the table wishes otherwise.
   bool absent_by_rule = false;
+  // What was announced stands, whatever the table agrees on. An answer nobody has seen yet may still be changed.
+  bool moves_stand = false;
   // What phrases may name, as keys of the game's words ("place.grail"), and the kinds of help they may offer. Where a
   // game names nothing, its players talk about all that stands in the tables of its moves.
   std::span<const std::string_view> talk_of{}, aids{};

@@ -94,6 +94,57 @@ TEST(Clockwork, R318_the_same_view_has_the_same_hash_however_long_the_hold) {
   EXPECT_NE(a.text, b.text);
 }
 
+TEST(Clockwork, R319_an_open_pile_stays_until_everybody_went_on) {
+  constexpr std::string_view kRipe =
+      R"({"game":"rumors","seats":3,"active":0,"loyalty":["loyal","loyal","loyal"],"pile":["pict_5","pict_4","pict_2"]})";
+  constexpr std::string_view kGoOn = R"({"verb":"go_on"})";
+  Parlour p = running("rumors", 3, "", kRipe);
+  EXPECT_FALSE(p.table(kAnna).contains("looking"));
+  ASSERT_EQ(p.move(kAnna, "quest picts"), "");
+  EXPECT_EQ(boost::json::serialize(p.table(kBert).at("looking")), "[0,1,2]");
+  p.now += 5000;
+  EXPECT_EQ(p.move(kBert, "listen"), "too_soon");
+  EXPECT_EQ(p.wish(kBert, kGoOn), "");
+  EXPECT_EQ(p.wish(kAnna, kGoOn), "");
+  EXPECT_EQ(p.move(kBert, "listen"), "too_soon") << "Cleo has not";
+  EXPECT_EQ(boost::json::serialize(p.table(kBert).at("looking")), "[2]");
+  EXPECT_EQ(p.wish(kDora, kGoOn), "not_seated");
+  EXPECT_EQ(p.wish(kCleo, kGoOn), "");
+  EXPECT_FALSE(p.table(kBert).contains("looking"));
+  EXPECT_EQ(p.view(1).at("hold").as_int64(), 0);
+  EXPECT_EQ(p.move(kBert, "listen"), "");
+  EXPECT_EQ(p.wish(kCleo, kGoOn), "") << "nothing lies open: nothing happens";
+  EXPECT_EQ(p.rebuilt().last_seq(), p.room.last_seq());
+
+  Parlour waits = running("rumors", 3, "", kRipe);
+  ASSERT_EQ(waits.move(kAnna, "quest picts"), "");
+  waits.now += kPileOnView - 1;
+  EXPECT_EQ(waits.move(kBert, "listen"), "too_soon");
+  waits.now += 1;
+  EXPECT_EQ(waits.move(kBert, "listen"), "") << "who is away keeps nobody waiting for ever";
+  Parlour fast = running("rumors", 3, R"("pace":"instant")", kRipe);
+  ASSERT_EQ(fast.move(kAnna, "quest picts"), "");
+  EXPECT_EQ(fast.move(kBert, "listen"), "");
+}
+
+TEST(Clockwork, R304_no_hint_under_silence_and_R144_none_to_keep_alone) {
+  const auto hint = [](Parlour& p) {
+    try {
+      p.room.may_hint(kAnna);
+      return std::string();
+    } catch (const Refused& refused) {
+      return refused.refusal.code;
+    }
+  };
+  Parlour p = running("rumors", 3, "", R"({"game":"rumors","seats":3,"active":0,"silence":true,"pile":["morgan_3"]})");
+  EXPECT_EQ(hint(p), "silence");
+  Parlour talking = running("rumors", 3, "", kQuiet);
+  EXPECT_EQ(hint(talking), "");
+  Parlour alone =
+      running("rumors", 1, "", R"({"game":"rumors","seats":1,"active":0,"silence":true,"pile":["morgan_3"]})");
+  EXPECT_EQ(hint(alone), "");
+}
+
 // Anna goes on a quest. Bert holds a Knight and is asked for Arthur, whatever it is.
 std::string window(std::string_view knight) {
   return R"({"game":"rumors","seats":3,"active":0,"options":{"expert":"on"},"loyalty":["loyal","loyal","loyal"],)"

@@ -20,6 +20,7 @@ inline constexpr std::string_view kReady = "ready";        // seat  "on" or "off
 inline constexpr std::string_view kStart = "start";        //       {"secret":…,"salt":…}, and "scenario" for a position
 inline constexpr std::string_view kOath = "oath";          // seat  the person there has seen who he is, or skipped it
 inline constexpr std::string_view kMove = "move";          // seat  the move's text
+inline constexpr std::string_view kGoOn = "go_on";         // seat  has seen the open pile (R-319)
 inline constexpr std::string_view kSettle = "settle";      //       what was answered in the open window shows
 inline constexpr std::string_view kAway = "away";  // seat  {"why":"left"|"clock"|"host","by":a bot, "default" or ""}
 inline constexpr std::string_view kBack = "back";  // seat  the player plays himself again

@@ -176,6 +176,13 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
   } else {
     write_vote(json);
   }
+  if (const SeatSet people = late ? SeatSet{} : looking(); !people.empty()) {
+    json.key("looking").array();
+    for (Seat p = 0; p < seats_.size(); ++p) {
+      if (people.has(p)) json.value(p);
+    }
+    json.end_array();
+  }
   write_optional("deadline", late ? std::nullopt : deadline(seat, outages), json);
   write_optional("rematch", late ? std::nullopt : unless_empty(rematch_), json);
   if (lesson_ != nullptr) json.field("lesson", lesson_->name);

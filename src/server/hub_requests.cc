@@ -22,7 +22,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 35> kVerbs = {{
+  static constexpr std::array<Verb, 36> kVerbs = {{
       {"move", nullptr, 1},
       {"hello", &Impl::hello, 1},
       {"ping", &Impl::ping, 1},
@@ -58,6 +58,7 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"remind", &Impl::remind, 2},
       {"oath", nullptr, 1},
       {"preview", &Impl::preview, 10},
+      {"go_on", nullptr, 1},
   }};
   return kVerbs;
 }

@@ -52,14 +52,14 @@ Room::Verb Room::find_verb(std::string_view name) {
     std::string_view name;
     Verb verb;
   };
-  static constexpr std::array<Row, 19> kVerbs = {{
-      {"move", &Room::wish_move},       {"talk", &Room::wish_talk},         {"oath", &Room::wish_oath},
-      {"sit", &Room::wish_sit},         {"stand", &Room::wish_stand},       {"ready", &Room::wish_ready},
-      {"leave", &Room::wish_leave},     {"back", &Room::wish_back},         {"bot", &Room::wish_bot},
-      {"swap", &Room::wish_swap},       {"settings", &Room::wish_settings}, {"start", &Room::wish_start},
-      {"replace", &Room::wish_replace}, {"kick", &Room::wish_kick},         {"host", &Room::wish_host},
-      {"close", &Room::wish_close},     {"vote", &Room::wish_vote},         {"takeback", &Room::wish_takeback},
-      {"consent", &Room::wish_consent},
+  static constexpr std::array<Row, 20> kVerbs = {{
+      {"move", &Room::wish_move},         {"go_on", &Room::wish_go_on},     {"talk", &Room::wish_talk},
+      {"oath", &Room::wish_oath},         {"sit", &Room::wish_sit},         {"stand", &Room::wish_stand},
+      {"ready", &Room::wish_ready},       {"leave", &Room::wish_leave},     {"back", &Room::wish_back},
+      {"bot", &Room::wish_bot},           {"swap", &Room::wish_swap},       {"settings", &Room::wish_settings},
+      {"start", &Room::wish_start},       {"replace", &Room::wish_replace}, {"kick", &Room::wish_kick},
+      {"host", &Room::wish_host},         {"close", &Room::wish_close},     {"vote", &Room::wish_vote},
+      {"takeback", &Room::wish_takeback}, {"consent", &Room::wish_consent},
   }};
   const auto row = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Row& r) { return r.name == name; });
   return row == kVerbs.end() ? nullptr : row->verb;
@@ -207,6 +207,7 @@ Seat Room::may_hint(const Person& person) const {
   const Seat seat = require_seat(person);
   require_phase(Phase::kPlaying);
   if (!settings_.hints) refuse("no_hints", "Hints are not allowed at this table.");
+  require_voice();  // a word of advice is a word
   if (!match()->waiting().has(seat)) throw Refused{match()->why_not(seat, Move{}).value()};
   return seat;
 }

@@ -141,6 +141,7 @@ class Room {
   SeatSet asked_people() const;
   const std::vector<Said>& said() const { return said_; }         // all phrases of players in this game
   bool silence() const { return course_ && course_->silence(); }
+  SeatSet looking() const;  // people who have not gone on from the open pile
   // `after` of this person's next talk frame.
   std::uint32_t last_line(const Person& person, Millis now) const;
 
@@ -238,6 +239,7 @@ class Room {
   void wish_consent(Request& request, const Person& person, Draft& draft) const;
   void wish_vote(Request& request, const Person& person, Draft& draft) const;
   void wish_talk(Request& request, const Person& person, Draft& draft) const;
+  void wish_go_on(Request& request, const Person& person, Draft& draft) const;
 
   // What folds the entries: room_fold.cc
   void fold_create(const Entry& entry);
@@ -260,6 +262,8 @@ class Room {
   void fold_vote(const Entry& entry);
   void fold_voice(const Entry& entry);
   void fold_talk(const Entry& entry);
+  void fold_go_on(const Entry& entry);
+  void put_pile_away_if_seen(Millis at);
   void fold_name(const Entry& entry);
   void fold_close(const Entry& entry);
   void fold_rematch(const Entry& entry);
@@ -317,6 +321,7 @@ class Room {
   TableId id_;
   std::string code_;
   std::uint32_t last_seq_ = 0;
+  SeatSet gone_on_;  // from the open pile
   mutable std::uint64_t version_ = 0;
   Phase phase_ = Phase::kOpen;
   Settings settings_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "core/options_json.h"
 #include "table/messages.h"
@@ -51,8 +52,13 @@ Course::Course(Match match, Pace pace, Millis at)
   note_asks();
 }
 
+void Course::put_pile_away(Millis at) {
+  if (std::exchange(pile_on_view_, false)) hold_until_ = std::min(hold_until_, at);
+}
+
 void Course::take(const Step& step) {
   const Before before(match_);
+  pile_on_view_ = false;  // whoever acts has seen it, or its time is over
   switch (step.kind) {
     case Step::Kind::kAnswer:
       answer(step);
@@ -113,7 +119,12 @@ void Course::note(const Before& before, Millis at) {
   bool seen = asked.kind != before.asked.kind || asked.together != before.asked.together;
   for (const Event& event : match_.events().subspan(std::min(before.events, match_.events().size()))) {
     seen = seen || visible(event, kNoSeat);
-    if (match_.game().events[event.kind].stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
+    const EventDef& def = match_.game().events[event.kind];
+    if (def.stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
+    judged_ = judged_ || def.lies_open;
+    if (!def.begins_turn || !std::exchange(judged_, false)) continue;
+    pile_on_view_ = pace_ != Pace::kInstant;
+    hold_until_ = at + kPileOnView * percent(pace_) / 100;
   }
   over_ = asked.over();
   silence_ = match_.table().silence();

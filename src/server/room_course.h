@@ -22,6 +22,7 @@ int percent(Pace pace);
 inline constexpr Millis kBotThinks = 900;       // a bot answers no sooner
 inline constexpr Millis kWindowAtLeast = 1500;  // a window stays open, and up to as much again, by lot
 inline constexpr Millis kCardOnView = 3000;
+inline constexpr Millis kPileOnView = 60'000;   // R-319, at most: who is away keeps nobody waiting longer
 
 // Whose will a move was: a bot's or the rules' (nobody's), a person's, or a person's who had no other.
 enum class Choice : std::uint8_t { kNobody, kPerson, kForced };
@@ -63,6 +64,9 @@ class Course {
   Millis question_at() const { return question_at_; }
   void put_question(Millis at) { question_at_ = at; }  // the present one is put anew: times count from here
   Millis hold_until() const { return hold_until_; }
+  // An open pile is on view; the next turn waits until everybody has gone on, or for its time (hold_until).
+  bool pile_on_view() const { return pile_on_view_; }
+  void put_pile_away(Millis at);
   Millis bot_due() const;
   Millis settles_at() const;  // nothing said in this window shows before
 
@@ -94,6 +98,7 @@ class Course {
   Match match_;
   Pace pace_;
   bool over_ = false, silence_ = false;
+  bool judged_ = false, pile_on_view_ = false;  // a quest has been judged in this turn; its pile lies open
   int changes_ = 0;
   std::vector<std::optional<std::size_t>> rewinds_;  // events that stayed; nothing: a take-back everybody saw
   Millis question_at_ = 0, hold_until_ = 0;

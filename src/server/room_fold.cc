@@ -58,7 +58,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
     std::string_view kind;
     Fold fold;
   };
-  static constexpr std::array<Row, 23> kFolds = {{
+  static constexpr std::array<Row, 24> kFolds = {{
       {entries::kMove, &Room::fold_move},         {entries::kSettle, &Room::fold_settle},
       {entries::kTalk, &Room::fold_talk},         {entries::kCreate, &Room::fold_create},
       {entries::kSettings, &Room::fold_settings}, {entries::kSit, &Room::fold_sit},
@@ -70,7 +70,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
       {entries::kConsent, &Room::fold_consent},   {entries::kName, &Room::fold_name},
       {entries::kClose, &Room::fold_close},       {entries::kRematch, &Room::fold_rematch},
       {entries::kOath, &Room::fold_oath},         {entries::kVote, &Room::fold_vote},
-      {entries::kVoice, &Room::fold_voice},
+      {entries::kVoice, &Room::fold_voice},       {entries::kGoOn, &Room::fold_go_on},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;
@@ -91,6 +91,7 @@ void Room::apply(const Entry& entry) {
   }
   cut_if_agreed(entry.at);
   do_if_agreed();
+  put_pile_away_if_seen(entry.at);
 }
 
 Room::SeatState& Room::seat_in(const Entry& entry) {
@@ -169,7 +170,12 @@ void Room::take(const Step& step) {
   if (phase_ != Phase::kPlaying) throw std::runtime_error("a move at a table where nobody plays");
   const bool was_silent = silence();
   const int changes = course_->changes();
+  const bool was_on_view = course_->pile_on_view();
   course_->take(step);
+  if (was_on_view != course_->pile_on_view()) {
+    gone_on_ = {};
+    ++version_;
+  }
   if (lag_) lag_->steps.push_back(step);
   if (silence() && !was_silent) talk_.hush();
   if (course_->changes() != changes) {
@@ -177,6 +183,18 @@ void Room::take(const Step& step) {
     proposal_.reset();
   }
   if (course_->over()) finish(step.at);
+}
+
+void Room::fold_go_on(const Entry& entry) {
+  seat_in(entry);
+  gone_on_.add(static_cast<Seat>(entry.seat));
+}
+
+// Whoever leaves or is played for keeps nobody waiting.
+void Room::put_pile_away_if_seen(Millis at) {
+  if (!course_ || !course_->pile_on_view() || !looking().empty()) return;
+  course_->put_pile_away(at);
+  ++version_;
 }
 
 void Room::finish(Millis at) {

@@ -48,6 +48,22 @@ void Room::wish_move(Request& request, const Person& person, Draft& draft) const
   answer(seat, move, draft);
 }
 
+SeatSet Room::looking() const {
+  SeatSet seats;
+  if (!course_ || !course_->pile_on_view()) return seats;
+  for (Seat p = 0; p < seats_.size(); ++p) {
+    if (seats_[p].by_person() && !seats_[p].left && !gone_on_.has(p)) seats.add(p);
+  }
+  return seats;
+}
+
+void Room::wish_go_on(Request& request, const Person& person, Draft& draft) const {
+  request.done();
+  const Seat seat = require_seat(person);
+  require_phase(Phase::kPlaying);
+  if (looking().has(seat)) draft.add(entries::kGoOn, seat);
+}
+
 // In a window that has been open long enough the answer shows at once, together with those that waited for it.
 void Room::answer(Seat seat, Move move, Draft& draft) const {
   draft.add(entries::kMove, seat, move_text(settings_.game->verbs, move));
@@ -96,6 +112,7 @@ void Room::wish_takeback(Request& request, const Person& person, Draft& draft) c
     draft.add(entries::kTakeback, seat, std::string(entries::kAnswer));
     return;
   }
+  if (settings_.game->table_rules.moves_stand) refuse("moves_stand", "In this game what was announced stands.");
   require_voice();
   if (proposal_) refuse("no_takeback", "A take-back has been proposed already.");
   const auto last = course_->last_choice(seat);

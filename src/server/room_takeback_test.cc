@@ -25,7 +25,7 @@ std::string text_of(const Parlour& p, Move move) { return move_text(p.room.setti
 // The first legal move of the asked person that the table says has (or has not) revealed something.
 std::string play_until(Parlour& p, Dice& dice, const std::function<bool(const Parlour&, Seat, Move)>& wanted) {
   for (int i = 0; i < 3000 && p.room.phase() == Phase::kPlaying; ++i) {
-    p.now += 5000;
+    p.now += kPileOnView;  // nothing stays on view longer
     while (p.run_due()) continue;
     if (p.room.phase() != Phase::kPlaying) return "over";
     const Seat seat = p.room.match()->table().pending().seat;
@@ -63,9 +63,9 @@ TEST(RoomTakeback, shadows_a_journey_may_be_taken_back_a_drawn_card_not) {
   EXPECT_EQ(take_back("shadows", "lay"), "revealed");
 }
 
-TEST(RoomTakeback, rumors_what_was_heard_was_heard) {
-  EXPECT_EQ(take_back("rumors", "listen"), "revealed");
-  EXPECT_EQ(take_back("rumors", "quest"), "revealed");
+TEST(RoomTakeback, R039_rumors_what_was_announced_stands) {
+  EXPECT_EQ(take_back("rumors", "listen"), "moves_stand");
+  EXPECT_EQ(take_back("rumors", "quest"), "moves_stand");
 }
 
 TEST(RoomTakeback, legends_characters_move_back_cards_do_not_return) {
@@ -192,6 +192,7 @@ TEST(RoomTakeback, an_answer_in_a_window_is_withdrawn_and_nobody_knows) {
     Parlour p = running("rumors", 3, pace, kArthurWindow);
     ASSERT_EQ(p.move(kCleo, "quest picts"), "");
     ASSERT_EQ(p.room.match()->waiting(), SeatSet::first(2));
+    EXPECT_EQ(p.wish(kCleo, kTakeback), "moves_stand") << "R-039: it was announced";
     ASSERT_EQ(p.move(kBert, "arthur"), "");
     const auto others = p.room.view_frame(0, std::nullopt, p.now);
     const std::string table = p.room.table_frame(kAnna, {});

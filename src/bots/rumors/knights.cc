@@ -38,10 +38,10 @@ void Thought::arthur(Choices& out) {
   const double stopped = now.listen(rollouts(), dice_);
   for (const Move m : legal_) {
     if (m.verb == kPass) {
-      out.push_back({m, mine(going), {.key = "pass"}});
+      out.push_back({m, mine(going)});
     } else {
       const double value = mine(stopped) - kWorthAKnight - exposure(going - stopped);
-      out.push_back({m, value, {.key = "arthur", .quest = o_.main}});
+      out.push_back({m, value});
     }
   }
 }
@@ -50,7 +50,7 @@ void Thought::gawain(Choices& out) {
   const Tally t = tally(o_);
   const double now = loyal_chance(outlook_, t);
   if (legal_.size() == 1) {
-    out.push_back({legal_[0], mine(now), {.key = "pass"}});
+    out.push_back({legal_[0], mine(now)});
     return;
   }
   constexpr int kTries = 24;
@@ -68,9 +68,9 @@ void Thought::gawain(Choices& out) {
   }
   for (const Move m : legal_) {
     if (m.verb == kPass) {
-      out.push_back({m, mine(now), {.key = "pass"}});
+      out.push_back({m, mine(now)});
     } else {
-      out.push_back({m, sum / kTries - kWorthAKnight, {.key = "gawain", .chance = sum / kTries}});
+      out.push_back({m, sum / kTries - kWorthAKnight});
     }
   }
 }
@@ -80,7 +80,7 @@ void Thought::gawain_card(Choices& out) {
   const double now = loyal_chance(outlook_, t);
   for (const Move m : legal_) {
     const double loyal = after_card(outlook_, t, m.a, evil_);
-    out.push_back({m, mine(loyal) - exposure(0.3 * (now - loyal)), {.key = "play", .card = m.a}});
+    out.push_back({m, mine(loyal) - exposure(0.3 * (now - loyal))});
   }
 }
 
@@ -89,7 +89,7 @@ void Thought::gawain_quest(Choices& out) {
   for (const Move m : legal_) {
     Tally named = t;
     take_highest(named.stacks, m.a);
-    out.push_back({m, mine(loyal_chance(outlook_, named)), {.key = "token", .quest = m.a}});
+    out.push_back({m, mine(loyal_chance(outlook_, named))});
   }
 }
 
@@ -98,13 +98,11 @@ void Thought::percival(Choices& out) {
   const Seat accused = o_.target;
   const double once = accusation(accused, 1);
   const double twice = accusation(accused, 2);
-  const double p = mind_.suspicion.of(o_, accused);
   for (const Move m : legal_) {
     const bool play = m.verb == kPlayPercival;
     const double change = play ? twice : once;
     const double price = play ? kWorthAKnight + exposure(0.05) : 0;
-    out.push_back(
-        {m, (evil_ ? -change : change) - price, {.key = play ? "percival" : "pass", .chance = p, .seat = accused}});
+    out.push_back({m, (evil_ ? -change : change) - price});
   }
 }
 
@@ -112,7 +110,7 @@ void Thought::percival(Choices& out) {
 void Thought::percival_end(Choices& out) {
   for (const Move m : legal_) {
     const bool play = m.verb == kPlayPercival;
-    out.push_back({m, play == evil_ ? 1.0 : 0.0, {.key = play ? "percival" : "pass", .seat = o_.target}});
+    out.push_back({m, play == evil_ ? 1.0 : 0.0});
   }
 }
 

@@ -11,7 +11,7 @@ void Thought::number(Choices& out) {
   const int guess = std::min(mind_.memory.count() + 1, kNumbers);
   for (const Move m : legal_) {
     const int off = std::abs(m.a - guess);
-    out.push_back({m, -off - (m.a < guess ? 0.5 : 0.0), {.key = "count"}});
+    out.push_back({m, -off - (m.a < guess ? 0.5 : 0.0)});
   }
 }
 
@@ -20,7 +20,7 @@ void Thought::number(Choices& out) {
 void Thought::claim(Choices& out) {
   const Card truth = o_.hand[0];
   if (legal_.size() == 1) {
-    out.push_back({legal_[0], 1, {.key = "truth", .card = truth}});
+    out.push_back({legal_[0], 1});
     return;
   }
   const Odds with_card = odds().with(truth);
@@ -32,7 +32,7 @@ void Thought::claim(Choices& out) {
     if (lie && mind_.memory.unseen(o_, m.a) == 0) continue;  // everybody who counts would know
     const double loyal = announce(with_card, seen, m.a);
     const double price = lie && loyal > 0 ? caught * std::max(0.0, unmasking()) : 0;
-    out.push_back({m, 1 - loyal - price - (lie ? 0.01 : 0), {.key = lie ? "lie" : "truth", .card = m.a}});
+    out.push_back({m, 1 - loyal - price - (lie ? 0.01 : 0)});
   }
 }
 
@@ -60,7 +60,7 @@ void Thought::token(Choices& out) {
     Dice dice = same;
     const double loyal = now.with_token(m.a).listen(2 * rollouts(), dice);
     best = std::max(best, loyal);
-    out.push_back({m, loyal, {.key = "token", .quest = m.a}});
+    out.push_back({m, loyal});
     dice_ = dice;
   }
   if (!evil_) return;
@@ -75,7 +75,7 @@ void Thought::spread(Choices& out) {
   for (const Move m : legal_) {
     Dice dice = same;
     const double loyal = now.with(m.a).best(kCards[m.a].symbols, rollouts(), dice);
-    out.push_back({m, mine(loyal), {.key = "spread", .card = m.a}});
+    out.push_back({m, mine(loyal)});
     dice_ = dice;
   }
 }

@@ -68,8 +68,8 @@ struct Table {
     const int flipped = std::min(hidden, white);
     white -= flipped;
     black += flipped;
-    if (white >= 7 && white > black) return 1;
-    if (black >= 7) return 0;
+    if (white >= kEnoughSwords && white > black) return 1;
+    if (black >= kEnoughSwords) return 0;
     return at(0, hidden + revealed, white, black);
   }
 
@@ -80,7 +80,7 @@ struct Table {
       for (int white = std::max(0, swords - kSize + 1); white <= std::min(swords, kSize - 1); ++white) {
         const int black = swords - white;
         double sum = 0;
-        if (white >= 7 || black >= 7) {
+        if (white >= kEnoughSwords || black >= kEnoughSwords) {
           sum = ended(hidden, revealed, white, black);
         } else {
           for (const Gain& g : gains) sum += g.chance * at(hidden, revealed, white + g.white, black + g.black);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/rumors/hint.h"
+
 namespace logres::rumors {
 namespace {
 
@@ -33,6 +35,7 @@ void RumorsBot::see(const Observation& now, std::span<const Event> redacted) {
       mind_.memory.see(e, slips_);
     }
     count_swords(e);
+    if (e.kind == kEvOpened) speech_.pile_opened();
   }
   mind_.memory.join(now);
   if (now.ask == kAskTristan && now.deck_size > 0) mind_.memory.look_through(now);
@@ -185,22 +188,22 @@ Move RumorsBot::choose(const Observation& now, std::span<const Move> legal, Dice
   return best;
 }
 
+std::optional<Remark> RumorsBot::remark(const Observation& now, Move chosen) {
+  return speech_.remark(mind_, now, odds(now, now.me), chosen);
+}
+
+// A word against somebody weighs a little, once: whoever spoke may be the Traitor.
+void RumorsBot::hear(Seat speaker, const Remark& said) {
+  constexpr double kHearsay = 1.15;
+  if (said.phrase != "suspect" || speaker >= kPlayers || said.about >= kPlayers || speaker == mind_.me) return;
+  if (said.about == mind_.me || accusers_[said.about].has(speaker)) return;
+  accusers_[said.about].add(speaker);
+  mind_.suspicion.weigh(said.about, kHearsay);
+}
+
+// What he remembers is his own: people get hints from what they see.
 std::vector<Advice> RumorsBot::advise(const Observation& now, std::span<const Move> legal) const {
-  Dice dice = Dice::fast(1);  // of its own: asking changes nothing
-  Choices choices;
-  Thought(mind_, now, legal, dice).weigh(choices);
-  std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
-    return a.value != b.value ? a.value > b.value : a.move < b.move;
-  });
-  constexpr double kSharpness = 20;
-  double sum = 0;
-  for (const Choice& choice : choices) sum += std::exp(kSharpness * (choice.value - choices[0].value));
-  if (choices.size() > 3) choices.resize(3);
-  std::vector<Advice> out;
-  for (const Choice& choice : choices) {
-    out.push_back({choice.move, std::exp(kSharpness * (choice.value - choices[0].value)) / sum, choice.reason.text()});
-  }
-  return out;
+  return hints(now, legal);
 }
 
 }  // namespace logres::rumors

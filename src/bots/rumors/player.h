@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/rumors/speech.h"
 #include "bots/rumors/thought.h"
 #include "games/rumors/rumors.h"
 
@@ -13,7 +14,9 @@ class RumorsBot final : public Bot<Rumors> {
   RumorsBot(Seat me, const Level& level, std::uint64_t seed);
 
   void see(const Observation& now, std::span<const Event> redacted) override;
+  void hear(Seat speaker, const Remark& said) override;
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
+  std::optional<Remark> remark(const Observation& now, Move chosen) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;
 
   const Memory& memory() const { return mind_.memory; }
@@ -30,6 +33,8 @@ class RumorsBot final : public Bot<Rumors> {
   Odds odds(const Observation& now, Seat turn) const;  // in that player's turn
 
   Mind mind_;
+  Speech speech_;
+  std::array<SeatSet, kPlayers> accusers_{};  // who has said that he suspects this seat
   Dice slips_;
   Choices choices_;            // kept to avoid allocating at every move
   int white_ = 0, black_ = 0;  // at the moment of the event that is being told

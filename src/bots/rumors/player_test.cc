@@ -98,11 +98,11 @@ TEST(RumorsBot, R322_equal_views_and_events_give_equal_choices) {
       const State other = Rumors::determinize(Rumors::observe(now, d.seat), imagination);
       others += other == now ? 0 : 1;
       Rumors::legal(now, d.seat, legal);
-      const auto here = bots[d.seat]->advise(Rumors::observe(now, d.seat), legal.span());
+      Dice one = Dice::fast(seed + 3);
+      Dice two = Dice::fast(seed + 3);
+      const Move here = bots[d.seat]->choose(Rumors::observe(now, d.seat), legal.span(), one);
       Rumors::legal(other, d.seat, legal);
-      const auto there = bots[d.seat]->advise(Rumors::observe(other, d.seat), legal.span());
-      ASSERT_EQ(here.size(), there.size());
-      for (std::size_t i = 0; i < here.size(); ++i) ASSERT_EQ(here[i].move, there[i].move);
+      ASSERT_EQ(here, bots[d.seat]->choose(Rumors::observe(other, d.seat), legal.span(), two));
     });
   }
   EXPECT_GT(others, 500) << "the worlds hardly differed";
@@ -268,20 +268,73 @@ TEST_F(RumorsBotChoice, R165_stops_a_hopeless_quest_with_Arthur_and_lets_a_ripe_
   EXPECT_EQ(other.choose(o, std::vector<Move>{move(kPass), move(kPlayArthur)}, dice), move(kPass));
 }
 
-TEST_F(RumorsBotChoice, advises_up_to_three_moves_with_reasons_and_changes_nothing) {
+// a hint is made from what is visible now. Whoever remembers a ripe Grail, and whoever remembers nothing, is
+// told the same.
+TEST_F(RumorsBotChoice, R313_equal_sights_give_equal_hints_whatever_went_by) {
   o.white = 2;
   o.black = 3;
-  place({quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)});
+  o.pile = Height::kLow;
+  o.top = quest_card(kGrail, 2);
   std::vector<Move> legal = listen_or_accuse();
   legal.insert(legal.begin() + 1, move(kGoOn, kGrail));
-  const auto advice = bot.advise(o, legal);
-  ASSERT_EQ(advice.size(), 3U);
-  EXPECT_EQ(advice[0].move, move(kGoOn, kGrail));
-  EXPECT_EQ(advice[0].reason, "ripe quest=grail total=12 chance=100");
-  EXPECT_GE(advice[0].weight, advice[1].weight);
-  EXPECT_LE(advice[0].weight + advice[1].weight + advice[2].weight, 1.0 + 1e-9);
-  const auto again = bot.advise(o, legal);
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(advice[i].weight, again[i].weight);
+  RumorsBot fresh{0, level("champion"), 1};
+  place({quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)});  // this one has seen twelve points
+  const auto told = bot.advise(o, legal);
+  const auto other = fresh.advise(o, legal);
+  ASSERT_EQ(told.size(), 3U);
+  ASSERT_EQ(other.size(), told.size());
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    EXPECT_EQ(told[i].move, other[i].move);
+    EXPECT_EQ(told[i].reason, other[i].reason);
+    EXPECT_EQ(told[i].weight, 0) << "a number would count for the player";
+  }
+  EXPECT_EQ(told[0].reason, "listen");
+  EXPECT_EQ(told[1].reason, "stakes quest=grail swords=3");
+  EXPECT_EQ(told[2].reason, "accuse seat=1");
+}
+
+TEST_F(RumorsBotChoice, R313_no_hint_says_a_number_or_who_may_lie) {
+  o.ask = kAskNumber;
+  EXPECT_TRUE(bot.advise(o, std::vector<Move>{move(kSay, 1), move(kSay, 2)}).empty());
+  o.ask = kAskClaim;
+  o.hand[0] = quest_card(kGrail, 2);
+  const auto loyal = bot.advise(o, std::vector<Move>{move(kClaimCard, o.hand[0])});
+  const auto traitor =
+      bot.advise(o, std::vector<Move>{move(kClaimCard, quest_card(kPicts, 0)), move(kClaimCard, o.hand[0])});
+  ASSERT_EQ(loyal.size(), 1U);
+  ASSERT_EQ(traitor.size(), 1U);
+  EXPECT_EQ(loyal[0].move, traitor[0].move);
+  EXPECT_EQ(loyal[0].reason, traitor[0].reason);
+}
+
+TEST_F(RumorsBotChoice, says_which_quest_is_ripe_or_too_late_once_and_no_number) {
+  place({quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)});  // 5, 4, 3
+  EXPECT_EQ(bot.remark(o, move(kListen)), (Remark{"lets_go", kNoSeat, "quest.grail"}));
+  EXPECT_EQ(bot.remark(o, move(kListen)), std::nullopt) << "once over a pile";
+  place({quest_card(kDragon, 4), quest_card(kDragon, 3), quest_card(kDragon, 3), quest_card(kDragon, 1)});  // 15
+  EXPECT_EQ(bot.remark(o, move(kListen)), (Remark{"danger", kNoSeat, "quest.dragon"}));
+  EXPECT_EQ(bot.remark(o, move(kGoOn, kPicts)), (Remark{"i_go", kNoSeat, "quest.picts"}));
+  EXPECT_EQ(bot.remark(o, move(kAccuse, 2)), (Remark{"suspect", 2, ""}));
+}
+
+TEST_F(RumorsBotChoice, R304_says_nothing_under_silence_nor_alone) {
+  place({quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)});
+  o.silence = 1;
+  EXPECT_EQ(bot.remark(o, move(kListen)), std::nullopt);
+  EXPECT_EQ(bot.remark(o, move(kGoOn, kGrail)), std::nullopt);
+  o.silence = 0;
+  o.seats = 1;
+  EXPECT_EQ(bot.remark(o, move(kListen)), std::nullopt);
+}
+
+TEST_F(RumorsBotChoice, a_suspicion_that_is_heard_weighs_a_little_and_once) {
+  const double before = bot.suspicion().of(o, 2);
+  bot.hear(3, {"suspect", 2, ""});
+  const double after = bot.suspicion().of(o, 2);
+  EXPECT_GT(after, before);
+  EXPECT_LT(after, before * 1.3);
+  bot.hear(3, {"suspect", 2, ""});
+  EXPECT_EQ(bot.suspicion().of(o, 2), after);
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ class Suspicion {
   std::array<double, kPlayers> all(const Observation& o) const;
   // The chances that none, one or two Traitors sit hidden at the table (myself included).
   std::array<double, 3> hidden_traitors(const Observation& o) const;
+  // How bad this seat's deeds look, whoever it is.
+  double looks(Seat p) const { return weight_[p]; }
   // How I look to the others: my own weight against everybody else's.
   double myself(const Observation& o, double ratio = 1) const;
 

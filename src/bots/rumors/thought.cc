@@ -6,27 +6,10 @@
 namespace logres::rumors {
 namespace {
 
-void append(std::string& out, std::string_view name, std::string_view value) {
-  out += ' ';
-  out += name;
-  out += '=';
-  out += value;
-}
-
 // The chance that somebody so suspicious will be accused.
 double accused_at(double chance) { return std::clamp((chance - 0.25) * 2, 0.0, 1.0); }
 
 }  // namespace
-
-std::string Reason::text() const {
-  std::string out(key);
-  if (quest < kQuests) append(out, "quest", kQuestNames[quest]);
-  if (total >= 0) append(out, "total", std::to_string(total));
-  if (chance >= 0) append(out, "chance", std::to_string(static_cast<int>(std::lround(chance * 100))));
-  if (seat != kNoSeat) append(out, "seat", std::to_string(seat));
-  if (card != kNoCard) append(out, "card", kCards[card].id);
-  return out;
-}
 
 double suspicious(const Level& level, double regret) {
   constexpr double kMost = 12;  // no single deed is a proof
@@ -110,7 +93,7 @@ void Thought::weigh(Choices& out) {
     case kAskPercivalEnd:
       return percival_end(out);
     default:
-      for (const Move m : legal_) out.push_back({m, 0, {}});
+      for (const Move m : legal_) out.push_back({m, 0});
   }
 }
 

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "bots/rumors/memory.h"
@@ -28,21 +26,9 @@ struct Mind {
   double proof() const { return level->forgets > 0 ? 4 : 1000; }
 };
 
-// Why a move is recommended: a key, and what its sentence needs. README.md lists the keys.
-struct Reason {
-  std::string_view key = "even";
-  std::uint8_t quest = kNoQuest;
-  int total = -1;
-  double chance = -1;
-  Seat seat = kNoSeat;
-  Card card = kNoCard;
-  std::string text() const;
-};
-
 struct Choice {
   Move move;
   double value = 0;  // chance that my side wins
-  Reason reason;
 };
 using Choices = std::vector<Choice>;
 

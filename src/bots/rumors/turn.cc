@@ -10,13 +10,6 @@ bool has_verb(std::span<const Move> legal, Verb verb) {
   return std::any_of(legal.begin(), legal.end(), [&](Move m) { return m.verb == verb; });
 }
 
-Reason quest_reason(const Chances& c, int quest, bool better) {
-  const auto q = static_cast<std::uint8_t>(quest);
-  if (c.success > 0.5) return {.key = "ripe", .quest = q, .total = c.total, .chance = c.success};
-  if (better) return {.key = "flush", .quest = q, .total = c.total};
-  return {.key = c.total >= 14 ? "late" : "early", .quest = q, .total = c.total, .chance = c.success};
-}
-
 }  // namespace
 
 void Thought::turn(Choices& out) {
@@ -37,7 +30,7 @@ void Thought::turn(Choices& out) {
     switch (m.verb) {
       case kListen: {
         const double regret = evil_ && best_quest_seen > 0 ? best_quest_seen - listening : 0;
-        out.push_back({m, mine(listening) - exposure(regret), {.key = "wait", .chance = mine(listening)}});
+        out.push_back({m, mine(listening) - exposure(regret)});
         break;
       }
       case kAccuse:
@@ -49,7 +42,7 @@ void Thought::turn(Choices& out) {
       case kPlayTristan: {
         // It costs no action. The order of the deck is worth most while the pile is high.
         const bool useful = mind_.memory.next_cards().empty() && mind_.memory.pile().size() >= 4;
-        out.push_back({m, useful ? best + 0.02 : best - 0.5, {.key = "tristan"}});
+        out.push_back({m, useful ? best + 0.02 : best - 0.5});
         break;
       }
       default:
@@ -60,7 +53,7 @@ void Thought::turn(Choices& out) {
 
 Choice Thought::go_on(const Odds& now, Move m, double listening) {
   const Chances c = now.go(m.a, 0, dice_);
-  Choice choice{m, mine(c.value), quest_reason(c, m.a, c.value > listening)};
+  Choice choice{m, mine(c.value)};
   if (evil_) choice.value -= exposure(std::max(listening, outlook_.now()) - as_seen().go(m.a, 0, dice_).value);
   return choice;
 }
@@ -70,16 +63,15 @@ Choice Thought::accuse(Move m, double best) {
   constexpr double kDelay = 0.02;       // a turn without a card or a quest
   constexpr double kGroundless = 0.15;  // how bad a wrong accusation looks
   const double gain = accusation(m.a, 1);
-  const double p = mind_.suspicion.of(o_, m.a);
   const double value = evil_ ? best - gain - kDelay - exposure(kGroundless) : best + gain - mind_.level->patience;
-  return {m, value, {.key = "accuse", .chance = p, .seat = m.a}};
+  return {m, value};
 }
 
 Choice Thought::galahad(Move m, double best) {
   const double p = mind_.suspicion.of(o_, m.a);
   const bool may_accuse_later = !o_.accused.has(o_.me) && o_.general_reveal == 0;
   const double gain = !evil_ && may_accuse_later && p < 0.9 ? p * unmasking() * 0.7 : 0;
-  return {m, best + gain - 0.03, {.key = "galahad", .chance = p, .seat = m.a}};
+  return {m, best + gain - 0.03};
 }
 
 // any quest, and up to three points on top.
@@ -88,12 +80,12 @@ void Thought::venture(Choices& out) {
   const double listening = now.next_turn().listen(rollouts(), dice_);
   for (const Move m : legal_) {
     if (m.verb == kDecline) {
-      out.push_back({m, mine(listening), {.key = "wait", .chance = mine(listening)}});
+      out.push_back({m, mine(listening)});
       continue;
     }
     const Chances c = now.go(m.a, m.b, dice_);
     const double regret = listening - c.value;
-    out.push_back({m, mine(c.value) - exposure(regret), quest_reason(c, m.a, c.value > listening)});
+    out.push_back({m, mine(c.value) - exposure(regret)});
   }
 }
 

@@ -9,7 +9,7 @@ namespace logres::rumors {
 void Thought::receiver(Choices& out) {
   for (const Move m : legal_) {
     const double p = mind_.suspicion.of(o_, m.a);
-    out.push_back({m, evil_ ? 1 - p : p, {.key = "give", .chance = p, .seat = m.a}});
+    out.push_back({m, evil_ ? 1 - p : p});
   }
 }
 
@@ -26,7 +26,7 @@ void Thought::keep(Choices& out) {
   for (const Move m : legal_) {
     const std::uint8_t card = m.a == 0 ? o_.loyalty[o_.me] : o_.new_loyalty;
     const double value = card == kTraitor ? 1 - loyal_wins(1) : loyal_wins(0);
-    out.push_back({m, value, {.key = card == kTraitor ? "keep_traitor" : "keep_loyal", .chance = value}});
+    out.push_back({m, value});
   }
 }
 

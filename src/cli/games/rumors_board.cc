@@ -73,13 +73,13 @@ Lines card_box(const Scene& scene, const Observation& o) {
 std::string sword_row(const Scene& scene, bool white, int count, int label_width, int width) {
   const int drawn = std::min(count, 9);
   const int room = width - label_width - 5;
-  const std::string_view gap = 2 * std::max(drawn, 7) <= room ? " " : "";
+  const std::string_view gap = 2 * std::max(drawn, kEnoughSwords) <= room ? " " : "";
   const std::string mark = fmt::format("{}{}", white ? scene.style.pick("†", "+") : scene.style.pick("‡", "#"), gap);
   const std::string empty = fmt::format("{}{}", scene.style.pick("·", "."), gap);
   return fmt::format("{} {} {}",
                      pad(scene.say(white ? "board.white" : "board.black"), label_width),
                      scene.style.paint(white ? Tone::kWhite : Tone::kRubric,
-                                       repeat(mark, drawn) + repeat(empty, std::max(0, 7 - drawn))),
+                                       repeat(mark, drawn) + repeat(empty, std::max(0, kEnoughSwords - drawn))),
                      scene.style.paint(Tone::kStrong, std::to_string(count)));
 }
 
@@ -190,6 +190,21 @@ std::string title_bar(const Scene& scene, const Observation& o) {
                      scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
 }
 
+// A card that was just taken into the hand is looked at: Vivien's with the old one, the one Galahad shows (R-254,
+// R-196).
+Lines loyalties_in_hand(const Scene& scene, const Observation& o) {
+  Lines lines;
+  if (o.new_loyalty != kUnknown) {
+    lines.push_back(scene.say("secret.old_card", {{"loyalty", loyalty_word(scene, o.loyalty[o.me])}}));
+    lines.push_back(scene.say("secret.new_card", {{"loyalty", loyalty_word(scene, o.new_loyalty)}}));
+  }
+  if (o.seen_loyalty != kUnknown) {
+    lines.push_back(
+        scene.say("secret.seen", {{"seat", scene.name(o.target)}, {"loyalty", loyalty_word(scene, o.seen_loyalty)}}));
+  }
+  return lines;
+}
+
 }  // namespace
 
 Lines RumorsBoard::render(const Scene& scene) const {
@@ -215,13 +230,7 @@ Lines RumorsBoard::secrets(const Scene& scene) const {
   } else {
     lines.push_back(scene.say("secret.solo"));
   }
-  if (o.new_loyalty != kUnknown) {
-    lines.push_back(scene.say("secret.new_card", {{"loyalty", loyalty_word(scene, o.new_loyalty)}}));
-  }
-  if (o.seen_loyalty != kUnknown) {
-    lines.push_back(
-        scene.say("secret.seen", {{"seat", scene.name(o.target)}, {"loyalty", loyalty_word(scene, o.seen_loyalty)}}));
-  }
+  for (auto& line : loyalties_in_hand(scene, o)) lines.push_back(std::move(line));
   for (std::size_t i = 0; i < o.tokens; ++i) {
     if (o.my_token[i] != 0) {
       lines.push_back(scene.say("secret.token", {{"quest", quest_word(scene, o.token_quest[i])}}));
@@ -236,8 +245,15 @@ Lines RumorsBoard::secrets(const Scene& scene) const {
   return lines;
 }
 
+Lines RumorsBoard::told_first(const Scene& scene) const {
+  const Observation o = observe_rumors(scene);
+  if (o.loyalty[o.me] == kUnknown) return {};
+  return wrap(scene.say(fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]])), scene.width);
+}
+
 Lines RumorsBoard::shown_with_question(const Scene& scene) const {
   const Observation o = observe_rumors(scene);
+  if (Lines cards = loyalties_in_hand(scene, o); !cards.empty()) return cards;
   std::string cards;
   const auto add = [&](Card c) { cards += (cards.empty() ? "" : ", ") + card_word(scene, c); };
   if (o.ask == kAskTristan) {

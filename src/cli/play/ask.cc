@@ -38,7 +38,11 @@ void Session::draw_question(Seat seat, const Inquiry& inquiry) {
   const Scene s = scene(seat);
   terminal_.clear();
   const Lines table = board_.render(s);
-  const Lines shown = board_.shown_with_question(s);
+  Lines shown = board_.shown_with_question(s);
+  if (!told_first_.has(seat)) {
+    const Lines first = board_.told_first(s);
+    shown.insert(shown.begin(), first.begin(), first.end());
+  }
   // The table comes first: of what has happened as many of the last lines as fit (l has all of them).
   const int room = terminal_.height() - 10 - static_cast<int>(table.size() + shown.size());
   const auto told = static_cast<int>(recent_.size());
@@ -83,6 +87,7 @@ std::optional<Move> Session::ask(Seat seat) {
     if (const auto move = inquiry.complete()) {
       if (!plan_.confirm || !board_.wants_confirmation(*move) || confirmed(seat, *move)) {
         recent_.clear();
+        told_first_.add(seat);
         return move;
       }
       if (!inquiry.undo()) inquiry = Inquiry(plan_.match.game().verbs, legal.span());

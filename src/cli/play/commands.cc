@@ -22,7 +22,8 @@ std::optional<std::string> argument_of(const std::string& line, char letter) {
   return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(' ') - first + 1);
 }
 
-// "48 → 62 %", "+1.5 → +3.0"; without odds how much better it is than the rest.
+// "48 → 62 %", "+1.5 → +3.0"; without odds how much better it is than the rest; nothing where nothing was
+// reckoned.
 std::string odds_text(const Advice& advice, std::string_view arrow) {
   switch (advice.scale) {
     case Advice::Scale::kNone:
@@ -32,7 +33,7 @@ std::string odds_text(const Advice& advice, std::string_view arrow) {
     case Advice::Scale::kPoints:
       return fmt::format("{:+.1f} {} {:+.1f}", advice.before, arrow, advice.after);
   }
-  return fmt::format("{} %", std::lround(advice.weight * 100));
+  return advice.weight > 0 ? fmt::format("{} %", std::lround(advice.weight * 100)) : "";
 }
 
 }  // namespace
@@ -147,14 +148,16 @@ void Session::show_log(Seat seat) {
 
 void Session::show_hint(Seat seat) {
   if (!plan_.hints) return say("cli.play.no_hints");
+  if (plan_.match.table().silence()) return say("cli.play.silence");  // a word of advice is a word
   const Scene s = scene(seat);
   MoveList legal;
   plan_.match.table().legal(seat, legal);
   for (const Advice& advice : players_[seat]->advise(plan_.match.table(), seat, legal)) {
-    print_wrapped(fmt::format("{} {} ({}): {}",
+    const std::string odds = odds_text(advice, s.style.pick("→", "->"));
+    print_wrapped(fmt::format("{} {}{}: {}",
                               s.style.pick("☞", ">"),
                               board_.choice(s, advice.move),
-                              odds_text(advice, s.style.pick("→", "->")),
+                              odds.empty() ? "" : fmt::format(" ({})", odds),
                               advice_text(s, advice.reason)),
                   2);
   }

@@ -178,6 +178,11 @@ void Session::pause() {
 }
 
 void Session::finish() {
+  if (terminal_.interactive() && !recent_.empty()) {  // what decided the game is read before its end
+    terminal_.clear();
+    terminal_.print_lines(recent_);
+    wait_for_enter("cli.play.enter");
+  }
   terminal_.clear();
   terminal_.leave_screen();
   if (terminal_.interactive()) {  // elsewhere they stand there already

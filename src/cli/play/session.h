@@ -70,6 +70,7 @@ class Session {
   const GameBoard& board_;
   Seat narrator_ = kNoSeat;                       // whose eyes tell the story: the only person's, or nobody's
   Seat holder_ = kNoSeat;                         // who has the keyboard
+  SeatSet told_first_;                            // who has answered his first question
   std::vector<std::unique_ptr<Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;
   EventList history_;  // as the narrator saw it

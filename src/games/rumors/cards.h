@@ -36,6 +36,7 @@ inline constexpr std::array<std::uint8_t, kQuests> kSwords = {
 #undef QUEST
 };
 inline constexpr int kUnitedSwords = 2;
+inline constexpr int kEnoughSwords = 7;  // of one colour: the end is near
 
 // Kinds of Rumor cards. Quest cards come first, those of one quest together: "?", 2, 3, 4, 5.
 using Card = std::uint8_t;

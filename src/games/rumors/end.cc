@@ -43,8 +43,8 @@ void flip(State& s, const Ctx& ctx, Seat traitor) {
 
 //
 void compare(State& s, const Ctx& ctx) {
-  if (s.white >= 7 && s.white > s.black) return finish(s, ctx, kWhiteMajority);
-  if (s.black >= 7) return finish(s, ctx, kBlackMajority);
+  if (s.white >= kEnoughSwords && s.white > s.black) return finish(s, ctx, kWhiteMajority);
+  if (s.black >= kEnoughSwords) return finish(s, ctx, kBlackMajority);
   s.general_reveal = 1;
   s.frames.pop();
   ctx.emit({kEvGoesOn});

@@ -43,6 +43,7 @@ void Rumors::write_facts(JsonWriter& json) {
       .key("numbers")
       .object()
       .field("united_swords", kUnitedSwords)
+      .field("enough_swords", kEnoughSwords)
       .field("morgans_in_deck", kMorgansInDeck);
   json.field("dial", kNumbers).end_object();
 }

@@ -69,7 +69,7 @@ const char* broken_table(const State& s) {
     const bool at_turn = d.kind == kAskTurn;
     if (at_turn && (s.hand_size != 0 || s.main != kNoQuest || s.result != 0)) return "leftovers of an action";
     // Between turns an undecided table has fewer than seven swords of each colour.
-    if (at_turn && (s.white >= 7 || s.black >= 7)) return "the end was missed";
+    if (at_turn && (s.white >= kEnoughSwords || s.black >= kEnoughSwords)) return "the end was missed";
   }
   return nullptr;
 }

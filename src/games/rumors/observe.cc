@@ -158,6 +158,6 @@ Observation Rumors::observe(const State& s, Seat viewer) {
   return o;
 }
 
-bool Rumors::silence(const Observation& o) { return o.silence != 0; }
+bool Rumors::silence(const Observation& o) { return o.silence != 0 && o.seats > 1; }
 
 }  // namespace logres::rumors

@@ -26,7 +26,8 @@ struct Rumors {
   using Observation = rumors::Observation;
 
   static constexpr std::string_view kName = "rumors";
-  static constexpr TableRules kTableRules{.talk_fades = true, .absent_by_rule = true};
+  static constexpr TableRules kTableRules{
+      .talk_fades = true, .absent_by_rule = true, .moves_stand = true};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kPlayers;

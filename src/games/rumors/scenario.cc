@@ -56,8 +56,9 @@ class Builder {
     in_.flag("morgan_2", s_.morgan_2);
     in_.number("count", 0, kNumbers, s_.count);
     in_.flag("general_reveal", s_.general_reveal);
-    if (in_.ok() && (s_.white >= 7 || s_.black >= 7)) {
-      in_.fail(s_.white >= 7 ? "white" : "black", "A game that goes on has at most six swords of each colour.");
+    if (in_.ok() && (s_.white >= kEnoughSwords || s_.black >= kEnoughSwords)) {
+      in_.fail(s_.white >= kEnoughSwords ? "white" : "black",
+               "A game that goes on has at most six swords of each colour.");
     }
     push(s_, Step::kTurn, s_.active);
   }

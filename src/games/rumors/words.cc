@@ -54,9 +54,15 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 #undef VERB
 }};
 
-enum Trait : std::uint8_t { kLogged, kUnlogged, kStaysOnView };
+enum Trait : std::uint8_t { kLogged, kUnlogged, kStaysOnView, kLiesOpen, kBeginsTurn };
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, trait, ...) {word, {__VA_ARGS__}, trait == kLogged, trait == kStaysOnView},
+#define EVENT(id, word, trait, ...)                  \
+  {.name = word,                                     \
+   .args = {__VA_ARGS__},                            \
+   .logged = trait == kLogged || trait == kLiesOpen, \
+   .stays_on_view = trait == kStaysOnView,           \
+   .lies_open = trait == kLiesOpen,                  \
+   .begins_turn = trait == kBeginsTurn},
 #include "games/rumors/events.def"
 #undef EVENT
 }};

@@ -183,6 +183,8 @@ export interface GameModule {
   revealed?(view: View, seat: number, words: Speaker): string | null;
   /** Stages what news bring. */
   Moments: Component<MomentProps>;
+  /** Nothing lies before me now: the choices have the hand's room. */
+  handless?(view: View): boolean;
   /** Is there something to be read for this question? */
   leaf?(view: View, choices: readonly Choice[], words: Speaker): LeafHead | null;
   /** One line, always there, from public facts: the same for everybody. `picked` may show what it would change. */
@@ -229,10 +231,15 @@ export interface GameModule {
   foretold?: ReadonlySet<string>;
   /** So big and final that a person is asked twice: the sentence that says why ("once in a game: …"); null otherwise. */
   grave(choice: Choice, view: View, words: Speaker, plan?: readonly Choice[]): string | null;
-  /** The board shows something everybody must have seen: choices and the ending wait until it is put away. */
-  withholds?(view: View): boolean;
+  /**
+   * The board shows something everybody must have seen: banner (which says this sentence meanwhile), chronicle, choices
+   * and the ending wait until it is put away.
+   */
+  withholds?(view: View, words: Speaker): string | null;
   /** Choices that are made on the board only: their number in a list would tell a secret over the player's shoulder. */
   unlisted?(choice: Choice, view: View): boolean;
+  /** Is there something I might take back now? Absent: ask the table. */
+  mayTakeBack?(view: View): boolean;
   hush?(view: View): Hush | null;
   /** Kinds of events the log can be filtered by: a key of web.log.kind and the events in it. */
   filters?: Record<string, string[]>;

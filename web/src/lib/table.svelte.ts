@@ -79,8 +79,12 @@ export class TableState {
   readonly listed = $derived<Choice[]>(
     this.choices.filter((choice) => !this.seen || !this.module?.unlisted?.(choice, this.seen)),
   );
+  private logBefore: GameEvent[] = [];
   /** The board shows something everybody must have seen first. */
-  readonly withheld = $derived(Boolean(this.view && this.module?.withholds?.(this.view)));
+  readonly withheldBy = $derived((this.view && this.words && this.module?.withholds?.(this.view, this.words)) ?? null);
+  readonly withheld = $derived(this.withheldBy !== null);
+  /** What the chronicle tells: not what came with something that is still being looked at. */
+  readonly toldLog = $derived(this.withheld ? this.logBefore : this.log);
   /** Nobody may speak. */
   readonly hush = $derived((this.view && this.module?.hush?.(this.view)) ?? null);
   readonly staging = $derived<Staging | null>(
@@ -406,6 +410,7 @@ export class TableState {
 
   private tell(events: GameEvent[]): void {
     if (events.length === 0) return;
+    if (!this.withheld) this.logBefore = this.log;
     this.log = [...this.log, ...events.filter((event) => event.logged)];
     this.news = { id: this.news.id + 1, events };
   }

@@ -25,10 +25,10 @@ export function notify(sentence: string, onclick?: () => void): void {
 /** To be called while a component is made: lives as long as it. */
 export function watchTurn(table: TableState, sentence: () => string): void {
   let told = '';
-  $effect(() => title(sentence(), table.mine));
+  $effect(() => title(sentence(), table.mine && !table.withheld));
   $effect(() => {
     const ask = table.view?.ask ?? '';
-    if (!table.mine || ask === told) return;
+    if (!table.mine || table.withheld || ask === told) return;
     told = ask;
     announceNow(t('web.turn.yours', { sentence: sentence() }));
     play('turn');
@@ -48,8 +48,9 @@ export function watchTurn(table: TableState, sentence: () => string): void {
   });
   let over = false;
   $effect(() => {
-    if (table.view?.outcome && !over) play('over');
-    over = Boolean(table.view?.outcome);
+    const ended = Boolean(table.view?.outcome) && !table.withheld;
+    if (ended && !over) play('over');
+    over = ended;
   });
   let heardAt = 0;
   $effect(() => {

@@ -1,7 +1,7 @@
 // What is printed on the cards: pictures, colours, values, swords.
-import { rumorsFacts } from '../../generated/rumors_facts';
+import { rumorsFacts as facts } from '../../generated/rumors_facts';
 import type { Speaker } from '../../lib/words';
-import { quests, type Card, type Judged, type Knight, type Quest } from './table';
+import { type Card, type Judged, type Quest } from './table';
 
 export interface Printed {
   emblem: string;
@@ -10,25 +10,22 @@ export interface Printed {
   swords: number;
 }
 
-const facts = rumorsFacts.quests;
+const ink: Record<Quest, { tincture: string; hatch: string }> = {
+  picts: { tincture: 'var(--t-azure)', hatch: 'var(--h-azure)' },
+  saxons: { tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)' },
+  excalibur: { tincture: 'var(--t-gules)', hatch: 'var(--h-gules)' },
+  dragon: { tincture: 'var(--t-vert)', hatch: 'var(--h-vert)' },
+  grail: { tincture: 'var(--t-or)', hatch: 'var(--h-or)' },
+};
+const asPrinted = (quest: Quest): Printed => ({ ...ink[quest], ...facts.quests[quest] });
 
 export const printed: Record<Judged, Printed> = {
-  picts: { emblem: 'q-pict', tincture: 'var(--t-azure)', hatch: 'var(--h-azure)', swords: facts.picts.swords },
-  saxons: { emblem: 'q-saxon', tincture: 'var(--t-tenne)', hatch: 'var(--h-sable)', swords: facts.saxons.swords },
-  excalibur: {
-    emblem: 'q-excalibur',
-    tincture: 'var(--t-gules)',
-    hatch: 'var(--h-gules)',
-    swords: facts.excalibur.swords,
-  },
-  dragon: { emblem: 'q-dragon', tincture: 'var(--t-vert)', hatch: 'var(--h-vert)', swords: facts.dragon.swords },
-  grail: { emblem: 'r-grail', tincture: 'var(--t-or)', hatch: 'var(--h-or)', swords: facts.grail.swords },
-  picts_saxons: {
-    emblem: 'q-pict',
-    tincture: 'var(--t-azure)',
-    hatch: 'var(--h-azure)',
-    swords: facts.picts.swords + facts.saxons.swords,
-  },
+  picts: asPrinted('picts'),
+  saxons: asPrinted('saxons'),
+  excalibur: asPrinted('excalibur'),
+  dragon: asPrinted('dragon'),
+  grail: asPrinted('grail'),
+  picts_saxons: { ...asPrinted('picts'), swords: facts.numbers.united_swords },
 };
 
 export type Kind = 'quest' | 'morgan' | 'merlin' | 'mordred' | 'vivien';
@@ -42,31 +39,28 @@ export interface CardLook {
   swords: number;
 }
 
-const questOfPrefix: Record<string, Quest> = {
-  pict: 'picts',
-  saxon: 'saxons',
-  excalibur: 'excalibur',
-  dragon: 'dragon',
-  grail: 'grail',
+const tinctures: Partial<Record<Kind, string>> = {
+  morgan: 'var(--t-purpure)',
+  merlin: 'var(--t-azure)',
+  mordred: 'var(--t-sable)',
 };
 
 export function lookOf(card: Card): CardLook {
-  const [name = '', rest = ''] = card.split('_');
-  const quest = questOfPrefix[name];
-  if (quest) {
-    const look = printed[quest];
-    const value = rest === 'q' ? '?' : rest;
-    return { kind: 'quest', quest, value, emblem: look.emblem, tincture: look.tincture, swords: look.swords };
+  const { kind, emblem, number, symbols } = facts.cards[card];
+  if (kind === 'quest') {
+    const quest = symbols[0];
+    return {
+      kind,
+      quest,
+      value: number === 0 ? '?' : String(number),
+      emblem,
+      tincture: ink[quest].tincture,
+      swords: facts.quests[quest].swords,
+    };
   }
-  const tincture = { morgan: 'var(--t-purpure)', merlin: 'var(--t-azure)', mordred: 'var(--t-sable)' }[name];
-  return {
-    kind: name as Kind,
-    quest: null,
-    value: rest === '' ? null : `#${rest.slice(0, 1)}`,
-    emblem: name,
-    tincture: tincture ?? 'var(--t-argent)',
-    swords: 0,
-  };
+  const nth = /_(\d)/.exec(card)?.[1];
+  const tincture = tinctures[kind] ?? 'var(--t-argent)';
+  return { kind, quest: null, value: nth === undefined ? null : `#${nth}`, emblem, tincture, swords: 0 };
 }
 
 /** The quest cards of one quest, as they are sorted: numbers from the highest, then "?". */
@@ -89,30 +83,13 @@ export function textKey(card: Card): string {
   return card;
 }
 
-/** Every kind of card, in the order of the deck: to be named under Morgan #1. */
+/** Every kind of card that may be named under Morgan #1, in the order of the deck: all but those laid face up (R-279). */
 export function namable(hasMorgan8: boolean): Card[] {
-  const values = ['q', '2', '3', '4', '5'];
-  const prefix: Record<Quest, string> = {
-    picts: 'pict',
-    saxons: 'saxon',
-    excalibur: 'excalibur',
-    dragon: 'dragon',
-    grail: 'grail',
-  };
-  const out = quests.flatMap((quest) => values.map((v) => `${prefix[quest]}_${v}` as Card));
-  out.push('mordred', 'morgan_1', 'morgan_2', 'morgan_3', 'morgan_4a', 'morgan_4b', 'morgan_4c');
-  out.push('morgan_5', 'morgan_6', 'morgan_7');
-  if (hasMorgan8) out.push('morgan_8');
-  return out;
+  return (Object.keys(facts.cards) as Card[]).filter((card) => {
+    const { kind, box } = facts.cards[card];
+    return kind !== 'merlin' && kind !== 'vivien' && (box === 'base' || hasMorgan8);
+  });
 }
-
-export const knightEmblem: Record<Knight, string> = {
-  arthur: 'k-arthur',
-  tristan: 'k-tristan',
-  gawain: 'k-gawain',
-  galahad: 'k-galahad',
-  percival: 'k-percival',
-};
 
 /** The children of the Knights have no arms of their own in this game: each seat has one to be told by. */
 const arms = ['k-kay', 'k-bors', 'k-lamorak', 'k-gareth', 'k-owain', 'k-bedivere', 'k-geraint'];

@@ -1,39 +1,11 @@
 // Every card, quest, Knight and stack explains itself, in our own words: web_rumors.explain and the cards' own texts.
 import type { Speaker } from '../../lib/words';
 import type { Explanation } from '../types';
-import { knightEmblem, lookOf, printed } from './cards';
+import { rumorsFacts as facts } from '../../generated/rumors_facts';
+import { lookOf, printed } from './cards';
 import { quests, type Card, type Judged, type Knight } from './table';
 import { tell, tells } from './words';
 
-const cardRules: Record<string, string[]> = {
-  quest: ['R-007', 'R-073'],
-  quest_q: ['R-074'],
-  morgan_1: ['R-274', 'R-275', 'R-277', 'R-281'],
-  morgan_2: ['R-284', 'R-286', 'R-288'],
-  morgan_3: ['R-290'],
-  morgan_4a: ['R-292', 'R-294'],
-  morgan_4b: ['R-292', 'R-294'],
-  morgan_4c: ['R-292', 'R-294'],
-  morgan_5: ['R-295'],
-  morgan_6: ['R-297'],
-  morgan_7: ['R-298', 'R-299'],
-  morgan_8: ['R-208', 'R-209'],
-  merlin_1: ['R-231', 'R-224'],
-  merlin_2: ['R-232', 'R-224'],
-  merlin_3: ['R-233', 'R-224'],
-  merlin_4: ['R-234', 'R-236'],
-  merlin_5: ['R-239', 'R-243'],
-  merlin_6: ['R-217', 'R-219'],
-  mordred: ['R-246', 'R-248'],
-  vivien: ['R-252', 'R-253', 'R-256'],
-};
-const knightRules: Record<Knight, string[]> = {
-  arthur: ['R-163', 'R-165'],
-  tristan: ['R-172', 'R-173'],
-  gawain: ['R-178', 'R-180'],
-  galahad: ['R-195', 'R-196'],
-  percival: ['R-199', 'R-200', 'R-202'],
-};
 const other: Record<string, { emblem: string; rules: string[] }> = {
   deck: { emblem: 'back-rumor', rules: ['R-041', 'R-051', 'R-316'] },
   pile: { emblem: 'back-rumor', rules: ['R-042', 'R-057'] },
@@ -62,7 +34,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       title: words.word('card', card),
       emblem: look.emblem,
       lines: [...text, ...more],
-      rules: cardRules[own] ?? [],
+      rules: [...facts.cards[card].rules],
     };
   }
   if (kind === 'quest') {
@@ -78,9 +50,9 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     const knight = id as Knight;
     return {
       title: words.word('knight', knight),
-      emblem: knightEmblem[knight],
+      emblem: facts.knights[knight].emblem,
       lines: [words.say(`knight_text.${knight}`), ...lines(`knight.${knight}`)],
-      rules: knightRules[knight],
+      rules: [...facts.knights[knight].rules],
     };
   }
   const found = other[topic];
@@ -90,10 +62,10 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
 
 /** All topics with a text of their own, for the rules pages and the tests. */
 export const topics: string[] = [
-  ...Object.keys(cardRules)
-    .filter((id) => !id.startsWith('quest'))
-    .map((id) => `card.${id}`),
+  ...Object.entries(facts.cards)
+    .filter(([, { kind }]) => kind !== 'quest')
+    .map(([id]) => `card.${id}`),
   ...quests.map((id) => `quest.${id}`),
-  ...Object.keys(knightRules).map((id) => `knight.${id}`),
+  ...Object.keys(facts.knights).map((id) => `knight.${id}`),
   ...Object.keys(other),
 ];

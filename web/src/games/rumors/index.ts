@@ -9,7 +9,9 @@ import {
   choiceLook,
   danger,
   grave,
+  handless,
   hush,
+  mayTakeBack,
   oath,
   rulesBehind,
   seatLook,
@@ -20,8 +22,9 @@ import {
 } from './looks';
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
-import { isShowing } from './stage.svelte';
+import { isShowing, stage } from './stage.svelte';
 import { isSolo, tableOf } from './table';
+import { tell } from './words';
 
 const rumors: GameModule = {
   Board,
@@ -41,9 +44,17 @@ const rumors: GameModule = {
   danger,
   oath,
   hush,
+  handless,
+  mayTakeBack,
   atSeat,
   unlisted,
-  withholds: isShowing,
+  withholds: (view, words) =>
+    isShowing(view)
+      ? tell('show.banner', {
+          name: words.name(stage.show?.seat ?? 0),
+          quest: words.word('quest', stage.show?.main ?? ''),
+        })
+      : null,
   tempting,
   talkAbout,
   untold,

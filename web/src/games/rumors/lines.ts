@@ -1,8 +1,9 @@
 // The lines of the log: quests with their swords, accusations, Knights, Vivien, the reveal (R-315). No rumor card is in
 // any of them.
 import type { GameEvent } from '../../lib/messages';
-import { knightEmblem, printed } from './cards';
-import { openEvent, type Knight } from './table';
+import { rumorsFacts as facts } from '../../generated/rumors_facts';
+import { printed } from './cards';
+import { openEvent } from './table';
 
 export function placeOf(event: GameEvent): string | null {
   switch (event.event) {
@@ -38,7 +39,7 @@ const emblems: Record<string, string> = {
 
 export function emblemOf(event: GameEvent): string | null {
   const told = openEvent(event);
-  if (told.event === 'knight_played') return knightEmblem[told.knight];
+  if (told.event === 'knight_played') return facts.knights[told.knight].emblem;
   if (told.event === 'revealed') return `lo-${told.loyalty}`;
   if ('quest' in told && told.quest && told.event !== 'doom') return printed[told.quest].emblem;
   return emblems[told.event] ?? null;
@@ -61,17 +62,9 @@ const rules: Record<string, string> = {
   over: 'R-122',
 };
 
-const knightRules: Record<Knight, string> = {
-  arthur: 'R-165',
-  tristan: 'R-173',
-  gawain: 'R-178',
-  galahad: 'R-196',
-  percival: 'R-200',
-};
-
 export function ruleOf(event: GameEvent): string | null {
   const told = openEvent(event);
-  if (told.event === 'knight_played') return knightRules[told.knight];
+  if (told.event === 'knight_played') return facts.knights[told.knight].rules[0];
   return rules[told.event] ?? null;
 }
 

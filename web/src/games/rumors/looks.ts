@@ -1,13 +1,15 @@
 // What the frame shows of this game: seats, choices, danger, oath, the sentence under the banner, the rules behind a
 // question. Only what is visible now: nothing here knows a card gone by (R-313).
+import { rumorsFacts } from '../../generated/rumors_facts';
+import type { RumorsDecision } from '../../generated/rumors';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, DangerLine, Hush, Oath, SeatLook, TalkThing } from '../types';
-import { armsOf, knightEmblem, lookOf, printed } from './cards';
+import { armsOf, lookOf, printed } from './cards';
 import { isSolo, quests, tableOf, type Card, type Judged, type Knight, type RumorsTable } from './table';
 import { tell } from './words';
 
-const enough = 7; // swords of one colour
+const enough = rumorsFacts.numbers.enough_swords; // of one colour
 
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
   const table = tableOf(view);
@@ -42,7 +44,8 @@ const verbEmblem: Record<string, string> = {
 
 export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLook {
   const { quest, card, claim, number } = choice.args;
-  const knight = knightEmblem[choice.verb as Knight] as string | undefined;
+  const { knights } = rumorsFacts;
+  const knight = choice.verb in knights ? knights[choice.verb as Knight].emblem : null;
   const named = quest ?? null;
   const emblem =
     knight ??
@@ -161,9 +164,22 @@ export function hush(view: View): Hush | null {
   };
 }
 
+const elsewhere = new Set(['turn', 'arthur', 'gawain', 'percival', 'percival_end', 'over']); // answered on the table
+
+/** Memory is all a player has, unless a question puts something into his hand, or a Knight lies there. */
+export function handless(view: View): boolean {
+  const table = tableOf(view);
+  return (!table.owes || elsewhere.has(table.ask)) && (table.mine?.knights.length ?? 0) === 0;
+}
+
 export function atSeat(choice: Choice): AtSeat | null {
   const seat = choice.args['seat'] ?? choice.args['receiver'];
   return typeof seat === 'number' ? { seat } : null;
+}
+
+/** What was announced stands (R-039); only an answer that nobody has seen yet may be changed. */
+export function mayTakeBack(view: View): boolean {
+  return view.seat !== null && !view.owes && view.decision.asked.includes(view.seat);
 }
 
 /** Lists would tell by their length who may lie (R-283): under Morgan #1 only the true card is listed. */
@@ -198,27 +214,7 @@ export function talkAbout(): TalkThing[] {
   return quests.map((quest) => ({ word: `quest.${quest}`, place: 'pile', emblem: printed[quest].emblem }));
 }
 
-const ruleOfAsk: Record<string, string[]> = {
-  turn: ['R-034', 'R-057', 'R-042', 'R-091'],
-  number: ['R-284', 'R-288'],
-  claim: ['R-275', 'R-277', 'R-278'],
-  cover: ['R-145'],
-  token: ['R-234', 'R-236'],
-  venture: ['R-217', 'R-219'],
-  receiver: ['R-253', 'R-256'],
-  keep: ['R-256', 'R-257', 'R-261'],
-  spread: ['R-107', 'R-115'],
-  arthur: ['R-163', 'R-165'],
-  gawain: ['R-178', 'R-180'],
-  gawain_card: ['R-180', 'R-184'],
-  gawain_quest: ['R-186'],
-  percival: ['R-199', 'R-200'],
-  percival_end: ['R-202', 'R-203'],
-  tristan: ['R-172', 'R-173'],
-  galahad: ['R-195', 'R-196'],
-  over: ['R-122', 'R-127', 'R-128'],
-};
-
 export function rulesBehind(decision: string): string[] {
-  return ruleOfAsk[decision] ?? [];
+  const { questions } = rumorsFacts;
+  return decision in questions ? [...questions[decision as RumorsDecision]] : [];
 }

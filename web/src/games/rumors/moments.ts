@@ -1,7 +1,8 @@
 // Which of the things that happened are moments. Numbers said aloud are heard once and then gone (R-288), so they are
 // shown to everybody, also to who has to answer next.
 import type { GameEvent } from '../../lib/messages';
-import { armsOf, knightEmblem } from './cards';
+import { rumorsFacts } from '../../generated/rumors_facts';
+import { armsOf } from './cards';
 import { unspoken } from './lines';
 import { openEvent } from './table';
 
@@ -33,7 +34,7 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
     const told = openEvent(event);
     const emblem =
       told.event === 'knight_played'
-        ? knightEmblem[told.knight]
+        ? rumorsFacts.knights[told.knight].emblem
         : told.event === 'revealed'
           ? `lo-${told.loyalty}`
           : (kinds[event.event] ?? null);

@@ -58,10 +58,22 @@ describe('steps', () => {
     expect(excalibur?.sum?.total).toBe(0);
     expect(excalibur?.cards[0]?.takenBy).toBe('merlin_3');
   });
-  it('is forgotten when the next rumor is turned, and when Arthur stops it', () => {
-    const event = (name: string): GameEvent => ({ event: name, actor: 1, logged: false });
+  const event = (name: string, more: Partial<GameEvent> = {}): GameEvent => ({
+    event: name,
+    actor: 1,
+    logged: false,
+    ...more,
+  });
+  it('is forgotten when Arthur stops it', () => {
+    const begun = [event('announced', { quest: 'grail', points: 0 }), event('knight_played', { knight: 'arthur' })];
+    expect(read(null, begun, { white: 0, black: 0 })).not.toBeNull();
+    expect(read(null, [...begun, event('listens')], { white: 0, black: 0 })).toBeNull();
+  });
+  it('stays as it was judged, whatever quick bots do next', () => {
+    const show = read(shown('quest'), [event('turn')], { white: 0, black: 0 });
+    const later = [event('listens'), event('placed', { card: 'grail_5' }), event('revealed', { seat: 1 })];
     expect(isJudged(shown('quest'))).toBe(true);
-    expect(read(shown('quest'), [event('listens')], { white: 0, black: 0 })).toBeNull();
-    expect(read(shown('quest'), [event('placed')], { white: 0, black: 0 })).toBeNull();
+    expect(read(show, later, { white: 0, black: 0 })).toEqual(show);
+    expect(read(show, [event('announced', { quest: 'grail', points: 0 })], { white: 0, black: 0 })?.cards).toEqual([]);
   });
 });

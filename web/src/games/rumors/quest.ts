@@ -49,6 +49,7 @@ export interface Show {
     over: string | null;
   };
   before: Swords; // as they lay when it began
+  closed: boolean; // the next turn has begun: what happens now is no part of it
 }
 
 function begun(seat: number, main: Quest, points: number, before: Swords): Show {
@@ -67,6 +68,7 @@ function begun(seat: number, main: Quest, points: number, before: Swords): Show 
     knightDrawn: false,
     end: { reveal: [], flipped: [], goesOn: false, over: null },
     before,
+    closed: false,
   };
 }
 
@@ -80,7 +82,7 @@ export function read(show: Show | null, events: readonly GameEvent[], before: Sw
   for (const event of events) {
     const e = openEvent(event);
     if (e.event === 'announced') now = begun(e.actor, e.quest, e.points, before);
-    else if (now) now = next(now, e);
+    else if (now && !now.closed) now = next(now, e);
   }
   return now;
 }
@@ -88,6 +90,9 @@ export function read(show: Show | null, events: readonly GameEvent[], before: Sw
 function next(now: Show, e: OpenEvent): Show | null {
   const round = now.rounds.at(-1);
   switch (e.event) {
+    case 'turn':
+      now.closed = true;
+      break;
     case 'listens': // Arthur stopped it
     case 'placed':
     case 'claimed':
