@@ -24,6 +24,12 @@ class FramePool {
     shelf_->pop_back();
     return text;
   }
+  // One that was not sent.
+  void give(std::string text) {
+    if (shelf_->size() >= kKept || text.capacity() > kLargest || text.capacity() < 64) return;
+    text.clear();
+    shelf_->push_back(std::move(text));
+  }
   Frame share(std::string text) {
     const auto used = std::make_shared<Used>(shelf_, std::move(text));
     return {used, &used->text};

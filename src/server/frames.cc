@@ -1,4 +1,6 @@
 // What goes to people: exactly docs/network.md, straight into a string.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 
@@ -74,30 +76,46 @@ std::optional<Millis> Room::spectators_due() const {
   return due;
 }
 
-ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
+ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
   const bool late = viewer == kNoSeat && lag_ != nullptr;
   if (late) catch_up(now);
   const Course& course = late ? lag_->course : *course_;
-  ViewFrame frame{.text = std::move(text)};
-  frame.text.reserve(4096);
-  JsonWriter json(frame.text);
-  const Millis hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, course.hold_until() - now);
-  json.object().field("push", "view").key("view").object().field("hold", hold);
-  const std::size_t begin = frame.text.size();
-  json.raw(course.preamble());
+  ViewParts parts{.view = std::move(text), .news = {}};
+  parts.view.reserve(4096);
+  parts.hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, course.hold_until() - now);
+  JsonWriter json(parts.view);
+  json.object().raw(course.preamble());
   write_view_body(course, viewer, json);
   json.end_object();
-  frame.hash = std::hash<std::string_view>()(std::string_view(frame.text).substr(begin));
-  const auto from = since ? course.events_after(*since) : std::nullopt;
-  if (from) {
-    write_events(course.match(), viewer, *from, &frame.has_events, json);
+  JsonWriter news(parts.news);
+  if (const auto from = since ? course.events_after(*since) : std::nullopt) {
+    write_events(course.match(), viewer, *from, &parts.has_events, news);
   } else {
-    frame.has_events = true;
-    write_log(course.match(), viewer, json);
+    parts.has_events = parts.has_log = true;
+    write_log(course.match(), viewer, news);
   }
-  json.end_object();
-  frame.next = course.cursor();
-  return frame;
+  parts.next = course.cursor();
+  return parts;
+}
+
+std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string text) {
+  text.reserve(parts.view.size() + parts.news.size() + 64);
+  text += R"({"push":"view",)";
+  if (seq != 0) text += fmt::format(R"("seq":{},)", seq);
+  text += fmt::format(R"("view":{{"hold":{},)", parts.hold);
+  text += std::string_view(parts.view).substr(1);
+  text += ',';
+  text += parts.news;
+  text += '}';
+  return text;
+}
+
+ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
+  const ViewParts parts = view_parts(viewer, since, now);
+  return {.text = view_text(parts, 0, std::move(text)),
+          .hash = std::hash<std::string_view>()(parts.view),
+          .has_events = parts.has_events,
+          .next = parts.next};
 }
 
 void Room::write_table_seat(const SeatState& seat, JsonWriter& json) const {

@@ -242,6 +242,7 @@ void Hub::Impl::sweep(Millis at) {
   // Bots' memories can be made anew; an idle table shall be small.
   tables_.each([&](Slot& slot) {
     if (slot.used <= unused_since && !slot.thought) slot.brain.reset();
+    if (slot.used <= unused_since) slot.sent = {};
   });
 }
 

@@ -1,9 +1,19 @@
 #include "server/hub_push.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
+#include <utility>
+
+#include "server/view_patch.h"
 
 namespace logres {
+namespace {
+
+constexpr std::uint32_t kWholeEvery = 64;  // a view goes out whole: whoever has gone astray is right again
+
+}  // namespace
 
 void Pusher::send(Connection& connection, Frame frame) {
   ++metrics_.pushes;
@@ -11,36 +21,47 @@ void Pusher::send(Connection& connection, Frame frame) {
   connection.client->send(std::move(frame));
 }
 
-// View frames made in this round: all of one seat share theirs, and so do all spectators.
-struct Pusher::Views {
-  struct Made {
-    Seat viewer;
-    std::optional<std::uint64_t> since;
-    ViewFrame facts;
-    Frame frame;
-  };
-  std::vector<Made> made;
+// What one viewer is shown in this round, each form of it made once and when somebody needs it.
+struct Pusher::News {
+  const Room& room;
   FramePool& frames;
+  Seat viewer;
+  Millis now;
+  SentView& sent;
+  ViewParts parts;
+  bool is_new;  // there is something to show to whoever has the last one
+  std::string before;
+  Frame patch, whole, with_log;
 
-  const Made& get(const Room& room, Seat viewer, std::optional<std::uint64_t> since, Millis now) {
-    for (const Made& view : made) {
-      if (view.viewer == viewer && view.since == since) return view;
-    }
-    ViewFrame facts = room.view_frame(viewer, since, now, frames.take());
-    Frame frame = frames.share(std::move(facts.text));
-    return made.emplace_back(Made{viewer, since, std::move(facts), std::move(frame)});
+  const Frame& as_patch() {
+    if (patch) return patch;
+    std::string text = frames.take();
+    text += fmt::format(R"({{"push":"view","seq":{},"hold":{},"patch":)", sent.seq, parts.hold);
+    const std::size_t begin = text.size();
+    if (!write_patch(before, sent.view, text)) text += "{}";
+    if (text[begin] != '{') return patch = as_whole();  // nothing of it is as it was
+    text += ',';
+    text += parts.news;
+    text += '}';
+    return patch = frames.share(std::move(text));
+  }
+  const Frame& as_whole() {
+    if (!whole) whole = frames.share(view_text(parts, sent.seq, frames.take()));
+    return whole;
+  }
+  const Frame& as_log() {
+    if (parts.has_log) return as_whole();
+    if (!with_log)
+      with_log = frames.share(view_text(room.view_parts(viewer, std::nullopt, now), sent.seq, frames.take()));
+    return with_log;
   }
 };
 
 void Pusher::push(Slot& slot, const std::vector<Outage>& outages, Millis now) {
   if (slot.attending.empty()) return;
   push_table(slot, outages);
-  Views views{.made = {}, .frames = frames_};
-  views.made.reserve(slot.attending.size());
-  for (Connection* connection : slot.attending) {
-    if (slot.room->match() != nullptr) push_view(slot, *connection, views, now);
-    push_talk(slot, *connection, now);
-  }
+  if (slot.room->match() != nullptr) push_views(slot, now);
+  for (Connection* connection : slot.attending) push_talk(slot, *connection, now);
 }
 
 void Pusher::push_table(Slot& slot, const std::vector<Outage>& outages) {
@@ -58,21 +79,59 @@ void Pusher::push_table(Slot& slot, const std::vector<Outage>& outages) {
   }
 }
 
-void Pusher::push_view(Slot& slot, Connection& connection, Views& views, Millis now) {
-  if (connection.client->crowded()) {
-    connection.fresh = connection.behind = true;
-    return;
+// Nothing is made for a seat at which nobody looks.
+void Pusher::push_views(Slot& slot, Millis now) {
+  SeatSet seats;
+  bool spectators = false;
+  for (Connection* connection : slot.attending) {
+    const Seat viewer = slot.room->seat_of(person_of(*connection).id).value_or(kNoSeat);
+    if (viewer != connection->viewer) connection->fresh = true;
+    connection->viewer = viewer;
+    if (viewer == kNoSeat) {
+      spectators = true;
+    } else {
+      seats.add(viewer);
+    }
   }
-  const Seat viewer = slot.room->seat_of(person_of(connection).id).value_or(kNoSeat);
-  const bool fresh = connection.fresh || viewer != connection.viewer;
-  const auto since = fresh ? std::nullopt : std::optional(connection.view_next);
-  const Views::Made& view = views.get(*slot.room, viewer, since, now);
-  connection.view_next = view.facts.next;
-  if (!fresh && view.facts.hash == connection.view_hash && !view.facts.has_events) return;
-  connection.fresh = false;
-  connection.viewer = viewer;
-  connection.view_hash = view.facts.hash;
-  send(connection, view.frame);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (seats.has(seat)) push_view(slot, seat, now);
+  }
+  if (spectators) push_view(slot, kNoSeat, now);
+}
+
+void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
+  auto sent = std::find_if(slot.sent.begin(), slot.sent.end(), [&](const SentView& s) { return s.viewer == viewer; });
+  if (sent == slot.sent.end()) sent = slot.sent.insert(sent, SentView{.viewer = viewer});
+  const auto since = sent->seq == 0 ? std::nullopt : std::optional(sent->next);
+  ViewParts parts = slot.room->view_parts(viewer, since, now, frames_.take());
+  const bool is_new = sent->seq == 0 || parts.has_events || parts.view != sent->view;
+  std::string before;
+  if (is_new) {
+    before = std::exchange(sent->view, parts.view);
+    ++sent->seq;
+  }
+  sent->next = parts.next;
+  News news{*slot.room, frames_, viewer, now, *sent, std::move(parts), is_new, std::move(before), {}, {}, {}};
+  for (Connection* connection : slot.attending) {
+    if (connection->viewer != viewer) continue;
+    if (!connection->fresh && !is_new) continue;
+    if (connection->client->crowded()) {
+      connection->fresh = connection->behind = true;
+      continue;
+    }
+    const bool follows = !connection->fresh && connection->view_seq + 1 == sent->seq;
+    if (!follows) {
+      send(*connection, news.as_log());
+    } else if (connection->patches && sent->seq % kWholeEvery != 0) {
+      send(*connection, news.as_patch());
+    } else {
+      send(*connection, news.as_whole());
+    }
+    connection->fresh = false;
+    connection->view_seq = sent->seq;
+  }
+  frames_.give(std::move(news.parts.view));
+  frames_.give(std::move(news.before));
 }
 
 void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {

@@ -25,9 +25,10 @@ class Pusher {
   void push(Slot& slot, const std::vector<Outage>& outages, Millis now);
 
  private:
-  struct Views;
+  struct News;
   void push_table(Slot& slot, const std::vector<Outage>& outages);
-  void push_view(Slot& slot, Connection& connection, Views& views, Millis now);
+  void push_views(Slot& slot, Millis now);
+  void push_view(Slot& slot, Seat viewer, Millis now);
   void push_talk(const Slot& slot, Connection& connection, Millis now);
 
   Metrics& metrics_;

@@ -103,6 +103,7 @@ void Hub::Impl::count_new_table(const Account& account) {
 void Hub::Impl::create(const Call& call, Request& request) {
   const Account& account = named(call);
   const std::string_view once = request.text("once").value_or("");
+  call.from->patches = request.flag("patches");
   if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
   const std::string code = once.empty() ? std::string() : code_of_wish(account.person.public_id, once);
   auto [game, entries] = new_table(request, account.person);
@@ -157,6 +158,7 @@ void Hub::Impl::open_table(const Call& call,
 
 void Hub::Impl::attend(const Call& call, Request& request) {
   const auto code = read_code(request.needed_text("table"));
+  const bool patches = request.flag("patches");
   request.done();
   if (!code) refuse("no_table", "There is no table of this code.", "table");
   const std::string address = call.from->client->address();
@@ -166,12 +168,13 @@ void Hub::Impl::attend(const Call& call, Request& request) {
     }
   }
   hold(*call.from);
-  const auto come_in = [this, call](Slot& slot) -> std::vector<Entry> {
+  const auto come_in = [this, call, patches](Slot& slot) -> std::vector<Entry> {
     if (!call.from->open) return {};
     const Person& person = person_of(*call.from);
     std::string_view why;
     if (!slot.room->may_attend(person, &why)) refuse(why, std::string(sentence_of(why)), "table");
     enter(*call.from, slot);
+    call.from->patches = patches;
     auto entries = slot.room->came_back(person, moment());
     return entries.empty() ? slot.room->renamed(person, moment()) : entries;
   };

@@ -161,7 +161,8 @@ void Tables::wake(TableId id) {
 
 void Tables::wake_orphan(TableId id, Millis overdue) {
   if (find(id) != nullptr) return wake(id);
-  wake_if(id, [overdue](const TableRow& row) { return row.wake && *row.wake <= overdue; });
+  // What the row says may be early as long as somebody holds the table: then its log goes on.
+  wake_if(id, [overdue](const TableRow& row) { return row.wake && *row.wake <= overdue && row.changed <= overdue; });
 }
 
 void Tables::wake_if(TableId id, std::function<bool(const TableRow&)> wanted) {
@@ -224,7 +225,7 @@ void Tables::caught_up(Slot& slot, const std::vector<Entry>& entries, std::uint3
   if (!entries.empty()) {  // and whoever wrote them has written these with them
     slot.ours = false;
     slot.head = slot.room->head();
-    slot.wake = due_at(slot);
+    slot.wake.reset();  // theirs to know
   }
   // What was heard of while we read may not have been there yet; everything else would have been.
   if (slot.known == known_before) slot.known = slot.room->last_seq();
@@ -240,6 +241,7 @@ std::optional<Millis> Tables::due_at(const Slot& slot) const {
 
 void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
   const bool was_over = slot.room->phase() == Phase::kFinished;
+  const std::uint64_t version = slot.room->table_version();
   const auto moves = static_cast<std::size_t>(
       std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.kind == "move"; }));
   try {
@@ -252,8 +254,11 @@ void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
     return;
   }
   Append append{.table = slot.id, .entries = std::move(entries)};
-  if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
-  if (const auto due = due_at(slot); due != slot.wake) append.wake = slot.wake = due;
+  if (slot.room->table_version() != version) {  // a mere move changes nothing of the table's row
+    if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
+  }
+  // As long as the table is held here it is enough that nobody looks too late; the row is put right when it is let go.
+  if (const auto due = due_at(slot); due && (!slot.wake || *due < *slot.wake)) append.wake = slot.wake = due;
   if (!was_over && slot.room->phase() == Phase::kFinished) append.finished = slot.room->finished();
   slot.busy = true;
   ++writing_;
@@ -379,11 +384,18 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
       });
 }
 
+void Tables::put_wake_right(const Slot& slot) {
+  const auto due = due_at(slot);
+  if (!slot.wake || due == slot.wake) return;
+  work_.run([&store = store_, id = slot.id, due] { store.set_wake(id, due); }, [] {}, [] {});
+}
+
 void Tables::sweep(Millis unused_since, const std::function<bool(const Slot&)>& may_go) {
   std::erase_if(by_code_, [&](const auto& entry) {
     const Slot& slot = *entry.second;
     const bool idle = !slot.busy && !slot.pumping && slot.queue.empty() && slot.attending.empty();
     if (!idle || slot.used > unused_since || !may_go(slot)) return false;
+    if (slot.room != nullptr && slot.room->phase() == Phase::kPlaying) put_wake_right(slot);
     by_id_.erase(slot.id);
     return true;
   });

@@ -53,6 +53,14 @@ struct Here {
   bool operator==(const Here&) const = default;
 };
 
+// The last view of one seat (or of the spectators) that went out: the next goes out as what has changed since.
+struct SentView {
+  Seat viewer = kNoSeat;
+  std::uint32_t seq = 0;  // 1, 2, 3 …
+  std::string view;       // ViewParts::view
+  std::uint64_t next = 0;
+};
+
 struct Slot {
   TableId id = 0;
   std::string code;
@@ -66,7 +74,8 @@ struct Slot {
   TableHead head;           // as the store has it
   std::optional<Millis> wake;
   std::vector<Connection*> attending;
-  SeatSet asked;  // people who have been told that it is their turn
+  std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
+  SeatSet asked;               // people who have been told that it is their turn
   Millis used = 0;
   std::unique_ptr<Thought> thought;
   std::shared_ptr<Brain> brain;
@@ -133,6 +142,7 @@ class Tables {
   std::optional<Millis> due_at(const Slot& slot) const;
   void write(Slot& slot, Job job, std::vector<Entry> entries);
   void written(Slot& slot, Job job, std::size_t moves, Appended result);
+  void put_wake_right(const Slot& slot);
   void settle(Slot& slot);  // idle again: show it, then go on
   void go_on(Slot& slot);   // look whether more is to be read or done
   void fail(Slot& slot, std::string_view code, std::string_view message);

@@ -204,6 +204,36 @@ TEST_F(HubTest, the_view_a_move_leads_to_comes_before_its_answer) {
   EXPECT_LT(first("\"push\":\"view\""), first("\"ok\":true"));
 }
 
+// Whoever asks for it gets what has changed; what he makes of it is what the others are sent whole.
+TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
+  Three game = three(R"("game":"shadows","seats":3,"pace":"instant")");
+  Page anna(loop, hub, game.people[0].key());
+  anna.ok("attend", at(game.code) + R"(,"patches":true)");
+  Page watcher(loop, hub);
+  watcher.ok("attend", at(game.code) + R"(,"patches":true)");
+  Page plain(loop, hub);
+  plain.ok("attend", at(game.code));
+  std::size_t patches = 0;
+  for (int moves = 0; moves < 200; ++moves) {
+    Page* page = who_owes(game.people);
+    if (page == nullptr) break;
+    page->move(static_cast<std::size_t>(moves) * 7);
+    loop.pass(1000, 500);
+    anna.read();
+    watcher.read();
+    plain.read();
+    game.people[0].read();
+    ASSERT_EQ(anna.view, game.people[0].view) << moves;
+    ASSERT_EQ(watcher.view, plain.view) << moves;
+  }
+  for (const auto& [push, frame] : anna.pushes) patches += frame.contains("patch");
+  EXPECT_GT(patches, 20U);
+  for (const auto& [push, frame] : plain.pushes) EXPECT_FALSE(frame.contains("patch"));
+  // On demand all of it comes again, and patches go on from there.
+  anna.ok("view");
+  EXPECT_TRUE(anna.last("view").contains("log"));
+}
+
 TEST_F(HubTest, nobody_plays_from_a_seat_that_is_not_his) {
   Three table = three();
   Page dora = guest("Dora");

@@ -19,6 +19,7 @@
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/view_patch_testing.h"
 #include "store/store.h"
 
 namespace logres::testing {
@@ -107,6 +108,7 @@ class Door final : public Store {
   }
   std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
   std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
+  void set_wake(TableId table, std::optional<Millis> wake) override { reading().set_wake(table, wake); }
   std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
   std::int64_t count_open_tables(Millis since) override { return reading().count_open_tables(since); }
   std::vector<TableId> stale_tables(Phase phase, Millis before, int limit) override {
@@ -318,7 +320,15 @@ class Page {
       }
       const std::string push(frame.at("push").as_string());
       if (push == "table") table = frame.at("table").as_object();
-      if (push == "view") view = frame.at("view").as_object();
+      if (push == "view" && frame.contains("view")) view = frame.at("view").as_object();
+      if (push == "view" && frame.contains("patch")) {
+        EXPECT_EQ(frame.at("seq").as_int64(), seq + 1) << "a patch of another view";
+        boost::json::value whole(view);
+        apply_patch(whole, frame.at("patch").as_object());
+        view = whole.as_object();
+        view["hold"] = frame.at("hold");
+      }
+      if (push == "view" && frame.contains("seq")) seq = frame.at("seq").as_int64();
       pushes.emplace_back(push, std::move(frame));
     }
   }
@@ -354,6 +364,7 @@ class Page {
   std::vector<object> answers;
   std::vector<std::pair<std::string, object>> pushes;
   object table, view;
+  std::int64_t seq = 0;  // of the view
 
  private:
   Loop* loop_;

@@ -37,14 +37,14 @@ struct Connection {
   Slot* table = nullptr;  // attended
   // What has been sent of that table.
   static constexpr std::uint64_t kNever = ~0ULL;
-  std::uint64_t view_hash = 0;
-  std::uint64_t view_next = 0;
+  std::uint32_t view_seq = 0;  // of the last view; 0: none
   std::uint64_t table_version = kNever;
   std::uint32_t talk_line = 0;
   std::uint16_t floods = 0;  // requests refused in a row because there were too many
   Seat viewer = kNoSeat;
-  bool fresh = true;    // no view yet: it comes with its log
-  bool behind = false;  // too much waits to be sent: no views till then
+  bool fresh = true;     // no view yet: it comes with its log
+  bool behind = false;   // too much waits to be sent: no views till then
+  bool patches = false;  // understands them
   bool lobby = false;
   bool open = true;
 };

@@ -78,6 +78,19 @@ struct ViewFrame {
   std::uint64_t next = 0;   // opaque: `since` of the next frame for this viewer
 };
 
+// The same in parts, for a sender who knows what a client has.
+struct ViewParts {
+  std::string view;  // the view's object without `hold`
+  std::string news;  // "events":[…], or "log":[…] with what is new to whoever knows nothing
+  bool has_events = false;
+  bool has_log = false;
+  Millis hold = 0;
+  std::uint64_t next = 0;  // as above
+};
+
+// A push `view` of them, whole; `seq`: its number, 0: none. `text`: an empty string to write into.
+std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string text);
+
 class Room {
  public:
   Room(TableId id, std::string code);
@@ -166,6 +179,7 @@ class Room {
   // it, or when moves were taken back since, the frame has the log. `text`: an empty string to write into.
   // Precondition: match().
   ViewFrame view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
+  ViewParts view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
   // The push `talk` with lines after `after` that this person may read now; empty when there is none.
   std::string talk_frame(const Person& person,
                          std::uint32_t after,

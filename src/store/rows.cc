@@ -50,7 +50,7 @@ FinishedGame finished_row(const SqlRow& row) {
 
 void insert_table(Sql& sql, const TableRow& row) {
   const std::string players = players_text(row.head.players);
-  sql("INSERT INTO tables (" LOGRES_TABLE_COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+  sql("INSERT INTO tables (" LOGRES_STORED_TABLE_COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
       {row.id,
        row.code,
        row.game,

@@ -9,7 +9,14 @@
 
 namespace logres {
 
-#define LOGRES_TABLE_COLUMNS \
+// The last entry's number and time. The columns of these names are as old as the last change of the row.
+#define LOGRES_LAST_SEQ "(SELECT max(seq) FROM entries WHERE table_id = tables.id)"
+#define LOGRES_CHANGED "(SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1)"
+#define LOGRES_TABLE_COLUMNS                                                                  \
+  "id, code, game, rules_version, phase, listed, summary, players, COALESCE(" LOGRES_LAST_SEQ \
+  ", last_seq), wake, "                                                                       \
+  "created, COALESCE(" LOGRES_CHANGED ", changed)"
+#define LOGRES_STORED_TABLE_COLUMNS \
   "id, code, game, rules_version, phase, listed, summary, players, last_seq, wake, created, changed"
 #define LOGRES_ENTRY_COLUMNS "seq, at, kind, seat, nonce, body"
 #define LOGRES_FINISHED_COLUMNS                                                                                      \

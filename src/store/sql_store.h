@@ -24,6 +24,7 @@ class SqlStore : public Store {
   std::vector<TableRow> listed_tables(std::string_view game, Millis touched_since, int limit) final;
   std::vector<TableRow> tables_of(PlayerId player, int limit) final;
   std::vector<std::pair<TableId, Millis>> wakes() final;
+  void set_wake(TableId table, std::optional<Millis> wake) final;
   std::vector<TableRow> open_tables(TableId after, int limit) final;
   std::int64_t count_open_tables(Millis touched_since) final;
   std::vector<TableId> stale_tables(Phase phase, Millis before, int limit) final;

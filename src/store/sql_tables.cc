@@ -54,7 +54,8 @@ std::optional<TableRow> SqlStore::find_table(TableId id) {
 
 std::vector<TableRow> SqlStore::listed_tables(std::string_view game, Millis touched_since, int limit) {
   return tables("SELECT " LOGRES_TABLE_COLUMNS
-                " FROM tables WHERE phase < 2 AND listed = 1 AND ($1 = '' OR game = $1) AND changed >= $3"
+                " FROM tables WHERE phase < 2 AND listed = 1 AND ($1 = '' OR game = $1) AND " LOGRES_CHANGED
+                " >= $3"
                 " ORDER BY created DESC, id DESC LIMIT $2",
                 {game, limit, touched_since});
 }
@@ -63,7 +64,8 @@ std::vector<TableRow> SqlStore::tables_of(PlayerId player, int limit) {
   // Phases: 1 playing, 0 open, 2 finished.
   return tables("SELECT " LOGRES_TABLE_COLUMNS
                 " FROM tables WHERE phase < 3 AND id IN (SELECT table_id FROM seats WHERE player_id = $1)"
-                " ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, changed DESC, id DESC LIMIT $2",
+                " ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, " LOGRES_CHANGED
+                " DESC, id DESC LIMIT $2",
                 {player, limit});
 }
 
@@ -78,6 +80,10 @@ std::vector<std::pair<TableId, Millis>> SqlStore::wakes() {
   return out;
 }
 
+void SqlStore::set_wake(TableId table, std::optional<Millis> wake) {
+  write([&](Sql& sql) { sql("UPDATE tables SET wake = $1 WHERE id = $2", {sql_value(wake), table}); });
+}
+
 std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
   return tables("SELECT " LOGRES_TABLE_COLUMNS " FROM tables WHERE phase < 2 AND id > $1 ORDER BY id LIMIT $2",
                 {after, limit});
@@ -86,7 +92,7 @@ std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
 std::int64_t SqlStore::count_open_tables(Millis touched_since) {
   std::int64_t count = 0;
   read([&](Sql& sql) {
-    sql("SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 0 OR changed >= $1)",
+    sql("SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 0 OR " LOGRES_CHANGED " >= $1)",
         {touched_since},
         [&](const SqlRow& row) { count = row.number(0); });
   });
@@ -97,7 +103,8 @@ std::vector<TableId> SqlStore::stale_tables(Phase phase, Millis before, int limi
   std::vector<TableId> out;
   read([&](Sql& sql) {
     out.clear();
-    sql("SELECT id FROM tables WHERE phase < 2 AND phase = $3 AND changed < $1 ORDER BY changed, id LIMIT $2",
+    sql("SELECT id FROM tables WHERE phase < 2 AND phase = $3 AND " LOGRES_CHANGED " < $1 ORDER BY " LOGRES_CHANGED
+        ", id LIMIT $2",
         {before, limit, static_cast<std::int64_t>(phase)},
         [&](const SqlRow& row) { out.push_back(row.number(0)); });
   });

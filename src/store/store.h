@@ -48,7 +48,7 @@ struct TableRow {
   std::string game;
   int rules_version = 0;
   TableHead head;
-  std::uint32_t last_seq = 0;
+  std::uint32_t last_seq = 0;  // of its entries, as `changed`: a mere append leaves the row alone
   std::optional<Millis> wake;  // when the server must look at the table by itself (a bot's turn, a clock)
   Millis created = 0, changed = 0;
   bool operator==(const TableRow&) const = default;
@@ -153,6 +153,7 @@ class Store {
   virtual std::vector<TableRow> tables_of(PlayerId player,
                                           int limit) = 0;       // running, then open, then finished; newest first
   virtual std::vector<std::pair<TableId, Millis>> wakes() = 0;  // of tables that are not over
+  virtual void set_wake(TableId table, std::optional<Millis> wake) = 0;
   virtual std::vector<TableRow> open_tables(TableId after, int limit) = 0;  // not over, by id: for `logres check`
   virtual std::int64_t count_open_tables(Millis touched_since) = 0;  // those; of running ones only if touched since
   virtual std::vector<TableId> stale_tables(Phase phase,

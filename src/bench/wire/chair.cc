@@ -12,6 +12,7 @@ void Chair::connect(const Address& server) {
 
 void Chair::forget() {
   sight_ = Sight{};
+  legal_.clear();
   verb_.clear();
 }
 
@@ -47,12 +48,45 @@ void Chair::take(std::string_view frame) {
 
 void Chair::look(std::string_view frame) {
   ++sight_.pushes;
-  sight_.ask = pick_text(frame, {"view", "ask"});
+  const std::string_view patch = pick(frame, {"patch"});
+  if (patch.empty()) {
+    look_whole(pick(frame, {"view"}));
+  } else {
+    look_patch(patch);
+  }
   sight_.move.clear();
-  sight_.over = pick_text(frame, {"view", "decision", "kind"}) == "over";
-  const std::string_view legal = pick(frame, {"view", "legal"});
-  const int n = count(legal);
-  if (n > 0) sight_.move = unquoted(element(legal, static_cast<int>(random_() % static_cast<unsigned>(n))));
+  if (!legal_.empty()) sight_.move = legal_[random_() % legal_.size()];
+}
+
+void Chair::look_whole(std::string_view view) {
+  sight_.ask = pick_text(view, {"ask"});
+  sight_.over = pick_text(view, {"decision", "kind"}) == "over";
+  legal_.clear();
+  const std::string_view legal = pick(view, {"legal"});
+  for (int i = 0; i < count(legal); ++i) legal_.emplace_back(unquoted(element(legal, i)));
+}
+
+// As docs/network.md tells it, for the three members a random player cares for.
+void Chair::look_patch(std::string_view patch) {
+  if (const std::string_view ask = pick(patch, {"ask"}); !ask.empty()) sight_.ask = unquoted(element(ask, 0));
+  const std::string_view decision = pick(patch, {"decision"});
+  const std::string_view kind =
+      decision.starts_with('[') ? pick(element(decision, 0), {"kind"}) : pick(decision, {"kind"});
+  if (!kind.empty()) sight_.over = (kind.starts_with('[') ? unquoted(element(kind, 0)) : unquoted(kind)) == "over";
+  const std::string_view legal = pick(patch, {"legal"});
+  if (legal.starts_with('[')) {
+    const std::string_view list = element(legal, 0);
+    legal_.clear();
+    for (int i = 0; i < count(list); ++i) legal_.emplace_back(unquoted(element(list, i)));
+  } else if (!legal.empty()) {
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+      const std::string place = std::to_string(i);
+      if (const std::string_view one = pick(legal, {place}); !one.empty()) legal_[i] = unquoted(element(one, 0));
+    }
+    legal_.resize(static_cast<std::size_t>(pick_number(legal, {"#"}, static_cast<long>(legal_.size()))));
+    const std::string_view more = pick(legal, {"+"});
+    for (int i = 0; i < count(more); ++i) legal_.emplace_back(unquoted(element(more, i)));
+  }
 }
 
 }  // namespace logres::wire

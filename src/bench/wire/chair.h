@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bench/wire/person.h"
 #include "bench/wire/websocket.h"
@@ -47,10 +48,13 @@ class Chair {
  private:
   void take(std::string_view frame);
   void look(std::string_view frame);
+  void look_whole(std::string_view view);
+  void look_patch(std::string_view patch);
 
   Person person_;
   std::minstd_rand random_;
   Sight sight_;
+  std::vector<std::string> legal_;  // of the last view
   std::string verb_;
   std::int64_t id_ = 0;
   std::string out_, last_move_;

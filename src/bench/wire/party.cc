@@ -82,12 +82,14 @@ void Party::tick(Time now) {
 void Party::create() {
   chairs_[0]->request("create",
                       field("game", plan_.game) + ",\"seats\":" + std::to_string(chairs_.size()) +
-                          field("pace", plan_.pace) + plan_.settings);
+                          field("pace", plan_.pace) + plan_.settings + patches());
 }
+
+std::string Party::patches() const { return plan_.patches ? ",\"patches\":true" : ""; }
 
 void Party::attend(std::size_t i) {
   places_[i] = Place{.server = places_[i].server};
-  chairs_[i]->request("attend", field("table", code_));
+  chairs_[i]->request("attend", field("table", code_) + patches());
 }
 
 // Comes to the table as soon as there is one and nothing else is under way.
@@ -134,6 +136,10 @@ void Party::arrange(std::size_t i) {
 
 void Party::answered(std::size_t i, std::string_view verb, std::string_view frame) {
   const bool ok = pick_flag(frame, {"ok"});
+  if (!ok && plan_.patches && pick_text(frame, {"code"}) == "unknown_field") {  // a server of before
+    plan_.patches = false;
+    return verb == "create" ? create() : attend(i);
+  }
   if (!ok) ++refusals_[std::string(verb) + " " + std::string(pick_text(frame, {"code"}))];
   if (!ok && (verb == "create" || verb == "attend" || pick_text(frame, {"code"}) == "store_down")) {
     chairs_[i]->socket.drop();  // from the beginning. A failed store may have kept a move all the same

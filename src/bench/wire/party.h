@@ -25,6 +25,7 @@ struct PartyPlan {
   std::vector<Address> servers;  // a lost connection tries the next one
   int games = 1;                 // 0: for ever
   std::uint64_t seed = 1;
+  bool patches = true;  // views as what has changed, where the server can
 };
 
 // A move as the person who made it knows it.
@@ -88,6 +89,7 @@ class Party {
 
   void opened(std::size_t i);
   void closed(std::size_t i);
+  std::string patches() const;
   void attend(std::size_t i);
   void join(std::size_t i);
   void create();

@@ -38,8 +38,13 @@ PgQuery lock_tables(const std::deque<AppendJob>& appends) {
   PgArray ids;
   for (const AppendJob& job : appends) ids.add(job.append.table);
   // In the order of ids: two processes that lock the same tables cannot block each other for ever.
-  return {"SELECT id, last_seq, players FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
-          {ids.finish()}};
+  return {"SELECT id, players FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE", {ids.finish()}};
+}
+
+PgQuery last_entries(const std::deque<AppendJob>& appends) {
+  PgArray ids;
+  for (const AppendJob& job : appends) ids.add(job.append.table);
+  return {"SELECT id, " LOGRES_LAST_SEQ " FROM tables WHERE id = ANY($1::bigint[])", {ids.finish()}};
 }
 
 PgQuery find_entries(const std::deque<AppendJob>& appends) {
@@ -111,7 +116,10 @@ PgQuery insert_entries_query(const EntryRows& rows) {
 // One statement for all, because each update of a row leaves a dead copy of it behind. NULL: as it was.
 void add_changes(const std::vector<TableChange>& changes, std::vector<PgQuery>& out) {
   PgArray ids, seqs, times, waking, wakes, phases, listed, summaries, players;
+  bool any = false;
   for (const TableChange& change : changes) {
+    if (!change.wake && change.head == nullptr) continue;  // a mere append leaves the row alone
+    any = true;
     ids.add(change.id);
     seqs.add(static_cast<std::int64_t>(change.last_seq));
     times.add(change.changed);
@@ -126,6 +134,7 @@ void add_changes(const std::vector<TableChange>& changes, std::vector<PgQuery>& 
       for (PgArray* array : {&phases, &listed, &summaries, &players}) array->add_null();
     }
   }
+  if (!any) return;
   out.push_back(
       {"UPDATE tables SET last_seq = new.last_seq, changed = new.changed,"
        " wake = CASE new.waking WHEN 1 THEN new.wake ELSE tables.wake END,"

@@ -14,7 +14,9 @@ namespace logres {
 constexpr std::string_view kEntriesChannel = "logres_entries";
 constexpr std::string_view kWhisperChannel = "logres_whisper";
 
-PgQuery lock_tables(const std::deque<AppendJob>& appends);  // -> id, last_seq, players
+PgQuery lock_tables(const std::deque<AppendJob>& appends);
+// Behind the locks and as a statement of its own: one that waited for a lock sees what was there before it waited.
+PgQuery last_entries(const std::deque<AppendJob>& appends);  // -> id, last_seq, players
 // Which of the uncertain ones are stored: first entries with their nonces -> table, seq, nonce
 PgQuery find_entries(const std::deque<AppendJob>& appends);
 // New tables, except those whose code is taken -> id, code

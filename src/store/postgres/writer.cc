@@ -105,9 +105,12 @@ bool PgWriter::wait_for_server(Group& group) {
 void PgWriter::write(Group& group) {
   reset_results(group);
   std::unordered_map<TableId, TableState> states;
-  connection_->run_all({{"BEGIN", {}}, lock_tables(group.appends)}, [&](const SqlRow& row) {
-    states[row.number(0)] = {.last_seq = row.as<std::uint32_t>(1), .players = row.string(2)};
-  });
+  connection_->run_all({{"BEGIN", {}}, lock_tables(group.appends)},
+                       [&](const SqlRow& row) { states[row.number(0)].players = row.string(1); });
+  if (!states.empty()) {
+    connection_->run_all({last_entries(group.appends)},
+                         [&](const SqlRow& row) { states[row.number(0)].last_seq = row.as<std::uint32_t>(1); });
+  }
   if (any_uncertain(group.appends)) recognise(group);
 
   std::vector<PgQuery> last;

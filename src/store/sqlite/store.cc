@@ -108,7 +108,6 @@ void create_row(Sql& sql, CreateJob& job) {
 }
 
 void update_table(Sql& sql, const TableChange& change) {
-  sql("UPDATE tables SET last_seq = $1, changed = $2 WHERE id = $3", {change.last_seq, change.changed, change.id});
   if (change.wake) sql("UPDATE tables SET wake = $1 WHERE id = $2", {sql_value(*change.wake), change.id});
   if (change.head == nullptr) return;
   const std::string players = players_text(change.head->players);
@@ -236,7 +235,7 @@ void SqliteStore::write_appends(Group& group) {
   for (const AppendJob& job : group.appends) {
     const TableId id = job.append.table;
     if (states.contains(id)) continue;
-    writing_("SELECT last_seq, players FROM tables WHERE id = $1", {id}, [&](const SqlRow& row) {
+    writing_("SELECT " LOGRES_LAST_SEQ ", players FROM tables WHERE id = $1", {id}, [&](const SqlRow& row) {
       states[id] = {.last_seq = row.as<std::uint32_t>(0), .players = row.string(1)};
     });
   }

@@ -133,7 +133,7 @@ export class TableState {
 
   async attend(): Promise<void> {
     try {
-      await connection.request('attend', { table: this.code });
+      await connection.request('attend', { table: this.code, patches: true });
       this.refusal = null;
     } catch (error) {
       const refused = asRefused(error);

@@ -1,0 +1,181 @@
+#include "server/view_patch.h"
+
+#include <charconv>
+
+namespace logres {
+namespace {
+
+// Behind the string that begins here.
+std::size_t string_end(std::string_view text, std::size_t at) {
+  for (++at; text[at] != '"'; ++at) {
+    if (text[at] == '\\') ++at;
+  }
+  return at + 1;
+}
+
+std::size_t value_end(std::string_view text, std::size_t at) {
+  int depth = 0;
+  for (;;) {
+    const char c = text[at];
+    if (c == '"') {
+      at = string_end(text, at);
+    } else if (c == '{' || c == '[') {
+      ++depth;
+      ++at;
+      continue;
+    } else if (c == '}' || c == ']') {
+      --depth;
+      ++at;
+    } else if (c == ',' || c == ':') {
+      ++at;
+      continue;
+    } else {
+      at = text.find_first_of(",]}", at);
+      if (at == std::string_view::npos) at = text.size();
+    }
+    if (depth == 0) return at;
+  }
+}
+
+// Walks through both texts side by side; what is the same is looked at once.
+class Walk {
+ public:
+  Walk(std::string_view before, std::string_view after, std::string& out) : a_(before), b_(after), out_(out) {}
+
+  // Writes how the value at j_ differs from the one at i_, and goes behind both. False: it does not, nothing is
+  // written.
+  bool value() {
+    const std::size_t a = i_;
+    const std::size_t b = j_;
+    const std::size_t mark = out_.size();
+    const char open = a_[i_];
+    if (open == b_[j_] && (open == '{' || open == '[')) {
+      ++i_;
+      ++j_;
+      out_ += '{';
+      const Found found = open == '{' ? members() : elements();
+      if (found == Found::kSame) {
+        out_.resize(mark);
+        return false;
+      }
+      out_ += '}';
+      if (found == Found::kChanged && out_.size() - mark < j_ - b + 2) return true;
+      out_.resize(mark);  // all of it is shorter, or its members are not the same ones
+      if (found == Found::kOther) {
+        i_ = value_end(a_, a);
+        j_ = value_end(b_, b);
+      }
+    } else {
+      i_ = value_end(a_, a);
+      j_ = value_end(b_, b);
+      if (a_.substr(a, i_ - a) == b_.substr(b, j_ - b)) return false;
+    }
+    set(b_.substr(b, j_ - b));
+    return true;
+  }
+
+ private:
+  enum class Found { kSame, kChanged, kOther };
+
+  void set(std::string_view value) {
+    out_ += '[';
+    out_ += value;
+    out_ += ']';
+  }
+  void comma(bool& any) {
+    if (any) out_ += ',';
+    any = true;
+  }
+  static std::string_view key_at(std::string_view text, std::size_t at) {
+    return text.substr(at, string_end(text, at) - at);
+  }
+  // Behind the bracket, or the comma before the next one. True: there is a next one.
+  static bool more(std::string_view text, std::size_t& at, char close) {
+    if (text[at] == ',') ++at;
+    return text[at] != close;
+  }
+
+  Found members() {
+    bool any = false;
+    for (;;) {
+      const bool in_a = more(a_, i_, '}');
+      const bool in_b = more(b_, j_, '}');
+      if (!in_a && !in_b) break;
+      const std::string_view key_a = in_a ? key_at(a_, i_) : std::string_view();
+      const std::string_view key_b = in_b ? key_at(b_, j_) : std::string_view();
+      if (in_a && in_b && key_a != key_b) return Found::kOther;
+      const std::size_t mark = out_.size();
+      const bool before = any;
+      comma(any);
+      out_ += in_b ? key_b : key_a;
+      out_ += ':';
+      if (in_a) i_ += key_a.size() + 1;
+      if (in_b) j_ += key_b.size() + 1;
+      if (in_a && in_b) {
+        if (value()) continue;
+        out_.resize(mark);
+        any = before;
+      } else if (in_b) {
+        const std::size_t from = j_;
+        j_ = value_end(b_, j_);
+        set(b_.substr(from, j_ - from));
+      } else {
+        i_ = value_end(a_, i_);
+        out_ += '0';
+      }
+    }
+    ++i_;
+    ++j_;
+    return any ? Found::kChanged : Found::kSame;
+  }
+
+  Found elements() {
+    bool any = false;
+    std::size_t place = 0;
+    while (more(a_, i_, ']') & more(b_, j_, ']')) {
+      const std::size_t mark = out_.size();
+      const bool before = any;
+      comma(any);
+      number("", place++);
+      if (value()) continue;
+      out_.resize(mark);
+      any = before;
+    }
+    if (a_[i_] != ']') {
+      comma(any);
+      out_ += "\"#\":" + std::to_string(place);
+      while (more(a_, i_, ']')) i_ = value_end(a_, i_);
+    } else if (b_[j_] != ']') {
+      comma(any);
+      const std::size_t from = j_;
+      while (more(b_, j_, ']')) j_ = value_end(b_, j_);
+      out_ += "\"+\":[";
+      out_ += b_.substr(from, j_ - from);
+      out_ += ']';
+    }
+    ++i_;
+    ++j_;
+    return any ? Found::kChanged : Found::kSame;
+  }
+
+  void number(std::string_view before, std::size_t value) {
+    char digits[20];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
+    out_ += '"';
+    out_ += before;
+    out_.append(digits, end);
+    out_ += "\":";
+  }
+
+  std::string_view a_, b_;
+  std::string& out_;
+  std::size_t i_ = 0, j_ = 0;
+};
+
+}  // namespace
+
+bool write_patch(std::string_view before, std::string_view after, std::string& out) {
+  return Walk(before, after, out).value();
+}
+
+}  // namespace logres
