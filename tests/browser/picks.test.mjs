@@ -17,7 +17,7 @@ import {
 
 house();
 
-const settings = { moments: false };
+const settings = { moments: false, confirm: 'always' }; // what is picked can be looked at
 const card = (page, name) => page.locator(`.hand button[data-anchor="card:${name}"]`);
 const raised = (page) => page.locator('.hand .card.raised').count();
 const planned = (page) => page.locator('.choices .plan li').count();
@@ -109,7 +109,7 @@ test('a line of the log leads to its place and to its rule', { timeout: 60_000 }
 
 test('a move is taken back when the others agree, and stands when one refuses', { timeout: 90_000 }, async () => {
   const host = await person(browser, { settings });
-  const code = await create(host, server.url, { game: 'shadows', seats: 3, pace: 'instant' });
+  const code = await create(host, server.url, { game: 'shadows', seats: 3, pace: 'instant', oath: false });
   await host.goto(`${server.url}/t/${code}`);
   const anna = await person(browser, { settings });
   await anna.goto(`${server.url}/t/${code}`);

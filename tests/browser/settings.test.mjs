@@ -49,7 +49,7 @@ test('theme, text size, motion and patterns', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-test('confirming: always, when it weighs, never', { timeout: 60_000 }, async () => {
+test('confirming: always, what is grave, never', { timeout: 60_000 }, async () => {
   for (const [confirm, asks] of [
     ['always', true],
     ['grave', false],
@@ -62,10 +62,10 @@ test('confirming: always, when it weighs, never', { timeout: 60_000 }, async () 
     await settled(page);
     await page.waitForSelector('.ch[data-move="draw"]');
     if (confirm === 'grave') {
-      await page.click('.ch[data-move="draw"]');
-      await settled(page);
-      await page.click('.ch[data-move="sacrifice"]'); // a point of Life
+      await page.click('.ch[data-opens="accuse"]');
+      await page.locator('.ch[data-move^="accuse"]').first().click();
       await page.waitForSelector('.confirm .btn--mine');
+      assert.match(await page.locator('.ready .grave').innerText(), /Once in a game/);
     }
     await page.context().close();
   }
@@ -79,7 +79,10 @@ test('bold patterns on the board, to be looked at', { timeout: 60_000 }, async (
 });
 
 test('a phone on its side: nothing overlaps, every choice can be reached', { timeout: 60_000 }, async () => {
-  const page = await person(browser, { size: { width: 740, height: 360 }, settings: { moments: false } });
+  const page = await person(browser, {
+    size: { width: 740, height: 360 },
+    settings: { moments: false, confirm: 'always' },
+  });
   await knownPosition(page, server.url);
   assert.equal(await page.locator('.frame').getAttribute('data-layout'), 'landscape');
   const { sideways, overlaps } = await page.evaluate(() => {

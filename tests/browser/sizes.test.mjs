@@ -42,7 +42,7 @@ for (const game of ['shadows', 'rumors', 'legends']) {
     const bytes = await traffic(page);
     await page.goto(`${server.url}/t/${code}`);
     await page.click('.oath .btn--mine');
-    await page.waitForSelector('.board [data-place]');
+    await page.waitForSelector('.board [data-place]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     console.log(
       `${game}: ${(bytes.script / 1000).toFixed(0)} KB of JavaScript, ${(bytes.all / 1000).toFixed(0)} KB in all`,
