@@ -15,7 +15,7 @@ const require = createRequire(join(root, 'web', 'package.json'));
 const { chromium } = require('playwright-core');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const program = process.env.LOGRES ?? join(root, 'build', 'release', 'logres');
+export const program = process.env.LOGRES ?? join(root, 'build', 'release', 'logres');
 export const shots = join(root, 'build', 'screenshots');
 
 function freePort() {
@@ -237,6 +237,31 @@ const unloved = ['take_back', 'sacrifice', 'accuse', 'leave'];
 export async function turn(page, timeout = 30_000) {
   await page.waitForSelector('.ch, .ended, .again', { state: 'visible', timeout });
   return (await page.locator('.ended, .again').count()) === 0;
+}
+
+/** How to decide: the verbs that are liked, best first; groups are opened, what is picked is confirmed. */
+export function decideBy(liked) {
+  return async (page) => {
+    for (let depth = 0; depth < 6; depth++) {
+      if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
+      const index = await page.locator('.ch').evaluateAll((buttons, liked) => {
+        const rank = (b) => {
+          const move = b.dataset.move;
+          const verb = (move ?? '').split(' ')[0];
+          if (move === undefined) return 20;
+          return liked.includes(verb) ? liked.indexOf(verb) : 10;
+        };
+        const ranks = buttons.map(rank);
+        return ranks.indexOf(Math.min(...ranks));
+      }, liked);
+      if (index < 0) return;
+      await page.locator('.ch').nth(index).click();
+      await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
+    }
+    const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
+    if ((await confirm.count()) > 0) await confirm.click();
+    await settled(page);
+  };
 }
 
 /** Decides with the mouse: a choice of the list, then the confirm button. */

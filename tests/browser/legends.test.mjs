@@ -2,35 +2,13 @@
 // are foreseen and taken apart, drag, a small phone, axe.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, create, house, person, playToTheEnd, server, settled, shoot } from './harness.mjs';
+import { axe, browser, create, decideBy, house, person, playToTheEnd, server, settled, shoot } from './harness.mjs';
 
 house();
 const settings = { moments: false };
 
 // What brings a game to its end: complete, then people into play, then draw.
-const liked = ['complete', 'start', 'play', 'bid', 'draw', 'choose', 'end', 'pass'];
-
-async function decide(page) {
-  for (let depth = 0; depth < 6; depth++) {
-    if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
-    const index = await page.locator('.ch').evaluateAll((buttons, liked) => {
-      const rank = (b) => {
-        const move = b.dataset.move;
-        const verb = (move ?? '').split(' ')[0];
-        if (move === undefined) return 20;
-        return liked.includes(verb) ? liked.indexOf(verb) : 10;
-      };
-      const ranks = buttons.map(rank);
-      return ranks.indexOf(Math.min(...ranks));
-    }, liked);
-    if (index < 0) return;
-    await page.locator('.ch').nth(index).click();
-    await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
-  }
-  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  if ((await confirm.count()) > 0) await confirm.click();
-  await settled(page);
-}
+const decide = decideBy(['complete', 'start', 'play', 'bid', 'draw', 'choose', 'end', 'pass']);
 
 /** A table with bots on all other seats, begun from its lobby. */
 async function table(page, seats, level, bot = 'random') {

@@ -1,6 +1,7 @@
 // Statistics of this server's finished games: GET /api/stats (docs/network.md, src/server/api_stats.cc).
-import { has, t } from '../lib/i18n.svelte';
+import { t } from '../lib/i18n.svelte';
 import type { OptionInfo, OptionValue } from '../lib/messages';
+import { choiceWord } from '../lib/options';
 
 export interface Counted {
   games: number;
@@ -33,7 +34,7 @@ export function variantName(game: string, options: Record<string, OptionValue>, 
       const name = t(`${game}.option.${o.key}.name`);
       const value = String(options[o.key]);
       if (value === 'on') return name;
-      return `${name}: ${has(`web.choice.${value}`) ? t(`web.choice.${value}`) : value}`;
+      return `${name}: ${choiceWord(game, o.key, value)}`;
     });
   return chosen.length > 0 ? chosen.join(' · ') : t('after.stats.standard');
 }

@@ -1,10 +1,13 @@
 // How the options of a table are laid out in the lobby. Which there are, and their values, comes from the server.
+import { has, t } from './i18n.svelte';
 import type { Clock, GameSummary, OptionInfo, OptionValue, Settings } from './messages';
 
 // Numbers that mean seats: a set of seats as bits, or one seat counted from 1 (0: nobody in particular).
 const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat', first: 'seat' };
 // Shown at once; the others are folded away.
-const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version'];
+const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version', 'level'];
+// Which card data: a number of the program that runs, and nobody's to choose here.
+const elsewhere = ['cards'];
 
 export type OptionKind = 'switch' | 'choice' | 'number' | 'seatset' | 'seat';
 
@@ -14,8 +17,15 @@ export function kindOf(option: OptionInfo): OptionKind {
 }
 
 export function split(game: GameSummary): { first: OptionInfo[]; more: OptionInfo[] } {
-  const first = game.options.filter((option) => leading.includes(option.key));
-  return { first, more: game.options.filter((option) => !first.includes(option)) };
+  const here = game.options.filter((option) => !elsewhere.includes(option.key));
+  const first = here.filter((option) => leading.includes(option.key));
+  return { first, more: here.filter((option) => !first.includes(option)) };
+}
+
+/** The word for a value that is one: an option may have words of its own for its values. */
+export function choiceWord(game: string, option: string, value: OptionValue): string {
+  const key = [`${game}.option.${option}.${value}`, `web.choice.${value}`].find((one) => has(one));
+  return typeof value === 'string' && key ? t(key) : String(value);
 }
 
 export function valuesOf(option: OptionInfo, seats: number): OptionValue[] {
