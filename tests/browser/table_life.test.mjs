@@ -113,7 +113,8 @@ test('who leaves is played for until he is back', { timeout: 120_000 }, async ()
   await sitDown(anna, url, 'Anna');
   await anna.click('.startbar button:has-text("ready")');
   await host.click('.startbar .btn--big');
-  await anna.waitForSelector('.ch');
+  for (const page of [host, anna]) await page.click('.oath .btn--mine');
+  await anna.waitForSelector('.frame .seats');
   await anna.click('[aria-label="More about Anna"]');
   await anna.click('text=Leave the game to somebody else');
   await host.waitForSelector('.seats li.away:has-text("Anna")');
@@ -129,11 +130,12 @@ test('a rematch', { timeout: 240_000 }, async () => {
   await playToTheEnd(page);
   await page.click('.ended button:has-text("Play again")');
   await page.waitForFunction((url) => location.href !== url, first);
-  await page.waitForSelector('.startbar, .ch');
+  await page.waitForSelector('.startbar, .oath');
   assert.equal(await page.locator('.toast').count(), 0, 'who asked for it is not called to it');
   // The new table is alive: it is begun and a decision is made there.
   await page.waitForFunction(() => document.activeElement?.matches('h1'));
   if ((await page.locator('.startbar').count()) > 0) await page.click('.startbar .btn--big');
+  await page.click('.oath .btn--mine');
   assert.ok(await turn(page));
   const lines = await page.locator('.chronicle li').count();
   for (let n = 0; n < 3 && (await turn(page)); n++) await decide(page);

@@ -62,14 +62,29 @@ export interface Box {
   height: number;
 }
 
+/** The part of the window in which a thing can be seen: what it is scrolled in cuts it off. */
+function frameOf(element: Element): { left: number; top: number; right: number; bottom: number } {
+  const seen = { left: 2, top: 2, right: innerWidth - 2, bottom: innerHeight - 2 };
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue;
+    const at = around.getBoundingClientRect();
+    seen.left = Math.max(seen.left, at.left);
+    seen.top = Math.max(seen.top, at.top);
+    seen.right = Math.min(seen.right, at.right);
+    seen.bottom = Math.min(seen.bottom, at.bottom);
+  }
+  return seen;
+}
+
 /** Where it is now, a little larger and inside the window; null when it is scrolled away or covered. */
 export function boxOf(element: Element, uncovered = true): Box | null {
   const at = element.getBoundingClientRect();
   const edge = 5;
-  const left = Math.max(2, at.left - edge);
-  const top = Math.max(2, at.top - edge);
-  const right = Math.min(innerWidth - 2, at.right + edge);
-  const bottom = Math.min(innerHeight - 2, at.bottom + edge);
+  const seen = frameOf(element);
+  const left = Math.max(seen.left, at.left - edge);
+  const top = Math.max(seen.top, at.top - edge);
+  const right = Math.min(seen.right, at.right + edge);
+  const bottom = Math.min(seen.bottom, at.bottom + edge);
   const box = { left, top, width: right - left, height: bottom - top };
   if (box.width < 8 || box.height < 8 || (uncovered && covered(element, box))) return null;
   return box;
