@@ -5,6 +5,7 @@
 
 #include "core/json_writer.h"
 #include "store/plan.h"
+#include "store/rows.h"
 #include "store/store.h"
 
 namespace logres {
@@ -32,10 +33,10 @@ const std::vector<Sheet>& all_sheets() {
         {"listed"},
         {"summary", kObject},
         {"players", kText},
-        {"last_seq"},
+        {"last_seq", ColumnKind::kNumber, "COALESCE(" LOGRES_LAST_SEQ ", last_seq)"},
         {"wake", ColumnKind::kNumberOrNull},
         {"created"},
-        {"changed"}}},
+        {"changed", ColumnKind::kNumber, "COALESCE(" LOGRES_CHANGED ", changed)"}}},
       {"entry", "entries", 2, {{"table_id"}, {"seq"}, {"at"}, {"kind", kText}, {"seat"}, {"nonce"}, {"body", kText}}},
       {"finished",
        "finished",
@@ -63,6 +64,14 @@ const std::vector<Sheet>& all_sheets() {
 std::string names(const Sheet& sheet, std::size_t count) {
   std::string out;
   for (std::size_t i = 0; i < count; ++i) out += (i == 0 ? "" : ", ") + std::string(sheet.columns[i].name);
+  return out;
+}
+
+std::string sources(const Sheet& sheet) {
+  std::string out;
+  for (const Column& column : sheet.columns) {
+    out += (out.empty() ? "" : ", ") + std::string(column.from.empty() ? column.name : column.from);
+  }
   return out;
 }
 
@@ -99,7 +108,7 @@ std::span<const Sheet> sheets() { return all_sheets(); }
 std::string select_page(const Sheet& sheet, bool first, int limit) {
   const std::string keys = names(sheet, sheet.keys);
   return fmt::format("SELECT {} FROM {} {} ORDER BY {} LIMIT {}",
-                     names(sheet, sheet.columns.size()),
+                     sources(sheet),
                      sheet.table,
                      first ? "" : fmt::format("WHERE ({}) > ({})", keys, places(sheet.keys)),
                      keys,

@@ -17,6 +17,7 @@ enum class ColumnKind { kNumber, kNumberOrNull, kText, kObject, kList };  // kOb
 struct Column {
   std::string_view name;
   ColumnKind kind = ColumnKind::kNumber;
+  std::string_view from = {};  // what is read instead of the column of this name
 };
 
 struct Sheet {

@@ -105,8 +105,10 @@ TEST_F(SqliteTest, damage_in_one_table_harms_no_other) {
     good = create(*store, table("good"));
     bad = create(*store, table("bad"));
   }
-  // The row forgets an entry that the log has: the database refuses to write it twice.
-  run(file_, "UPDATE tables SET last_seq = 0 WHERE code = 'bad'");
+  // The database refuses to write to the log of one table.
+  run(file_,
+      "CREATE TRIGGER damage BEFORE INSERT ON entries WHEN NEW.table_id = (SELECT id FROM tables WHERE code = 'bad')"
+      " BEGIN SELECT RAISE(ABORT, 'damaged'); END");
   const std::unique_ptr<Store> store = open_store(file_);
   std::vector<Appended> results(3, Appended::kConflict);
   Counter answers;
@@ -117,7 +119,7 @@ TEST_F(SqliteTest, damage_in_one_table_harms_no_other) {
     });
   };
   send(0, good, 2);
-  send(1, bad, 1);
+  send(1, bad, 2);
   send(2, good, 3);
   answers.wait_for(3);
   using enum Appended;
