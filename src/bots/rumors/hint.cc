@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "games/rumors/cards.h"
@@ -109,7 +110,8 @@ int place(Move m) {
 
 std::vector<Advice> hints(const Observation& now, std::span<const Move> legal) {
   std::vector<Move> moves(legal.begin(), legal.end());
-  std::stable_sort(moves.begin(), moves.end(), [](Move a, Move b) { return place(a) < place(b); });
+  const auto order = [](Move m) { return std::make_tuple(place(m), m.verb, m.a, m.b, m.c); };
+  std::sort(moves.begin(), moves.end(), [&](Move a, Move b) { return order(a) < order(b); });
   std::vector<Advice> out;
   bool named = false;  // one seat is enough to say what such a move means
   for (const Move m : moves) {
