@@ -12,6 +12,7 @@ import {
   server,
   turn,
   house,
+  rush,
 } from './harness.mjs';
 
 house();
@@ -142,4 +143,23 @@ test('a rematch', { timeout: 240_000 }, async () => {
   assert.equal(await page.locator('.problem').count(), 0);
   assert.ok((await page.locator('.chronicle li').count()) > lines);
   assert.deepEqual(page.complaints, []);
+});
+
+test('whom I suspect is my own note, and is told with what they were', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { settings: { moments: false } });
+  await playNow(page, server.url);
+  await page.locator('.seats li:nth-child(2) > button').click();
+  await page.check('.mark input');
+  await page.keyboard.press('Escape');
+  const mark = page.locator('.seats li:nth-child(2) [aria-label="suspected by you"]');
+  await mark.waitFor();
+  await page.reload();
+  await mark.waitFor(); // this browser keeps it
+  assert.equal(await page.locator('[aria-label="suspected by you"]').count(), 1);
+  const name = await page.locator('.seats li:nth-child(2) b').innerText();
+  await rush(page);
+  await page.waitForSelector('.after .verdict');
+  assert.match(await page.locator('.suspicions').innerText(), new RegExp(`You suspected ${name}: (Loyal|Traitor)`));
+  await page.waitForSelector('.after figure, .after svg');
+  await page.context().close();
 });
