@@ -73,7 +73,12 @@ test('nothing remembers: thirty turns, and no card gone by is anywhere', { timeo
     );
     assert.deepEqual(found, []);
     // Nor by its name: "Dragon 4" is said of the top card and of nothing else.
-    const names = await page.evaluate(() => document.body.innerText + document.body.innerHTML);
+    // The picker of Morgan #1 lists every card there is, the same for everybody and always.
+    const names = await page.evaluate(() => {
+      const body = document.body.cloneNode(true);
+      body.querySelectorAll('.claim').forEach((one) => one.remove());
+      return body.textContent + body.innerHTML;
+    });
     for (const id of gone) {
       const [quest, value] = id.split('_');
       const name = { pict: 'Picts', saxon: 'Saxons', excalibur: 'Excalibur', dragon: 'Dragon', grail: 'Holy Grail' }[
@@ -81,7 +86,8 @@ test('nothing remembers: thirty turns, and no card gone by is anywhere', { timeo
       ];
       if (!name || id === top) continue;
       const word = `${name} ${value === 'q' ? '?' : value}`;
-      assert.ok(!names.includes(word), `${word} is still on the page`);
+      const at = names.indexOf(word);
+      assert.ok(at < 0, `${word} is still on the page: ${names.slice(at - 200, at + 100)}`);
     }
   }
   assert.ok(await page.evaluate(() => globalThis.notified.length > 0), 'it was notified');
