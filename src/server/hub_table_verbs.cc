@@ -106,9 +106,10 @@ void Hub::Impl::create(const Call& call, Request& request) {
   call.from->patches = request.flag("patches");
   if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
   const std::string code = once.empty() ? std::string() : code_of_wish(account.person.public_id, once);
-  auto [game, entries] = new_table(request, account.person);
+  auto wished = new_table(request, account.person);
+  const GameEntry* game = wished.first;
   hold(*call.from);
-  if (code.empty()) return open_table(call, *game, std::move(entries), code);
+  if (code.empty()) return open_table(call, *game, std::move(wished.second), code);
   // The same wish again, because its answer got lost: it leads to the same table.
   tables_.use(code,
               {[this, call, code](Slot& slot) {
@@ -116,7 +117,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
                  if (call.from->open) enter(*call.from, slot);
                  return std::vector<Entry>{};
                },
-               [this, call, code, game = game, entries = std::move(entries)](const Refused* refused) {
+               [this, call, code, game, entries = std::move(wished.second)](const Refused* refused) {
                  if (refused == nullptr) {
                    answer(call, [&](JsonWriter& json) { json.field("table", code); });
                    if (call.from->table != nullptr && !call.from->table->busy) push(*call.from->table);

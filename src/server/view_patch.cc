@@ -132,7 +132,9 @@ class Walk {
   Found elements() {
     bool any = false;
     std::size_t place = 0;
-    while (more(a_, i_, ']') & more(b_, j_, ']')) {
+    while (true) {
+      const bool in_both[] = {more(a_, i_, ']'), more(b_, j_, ']')};  // both move on
+      if (!in_both[0] || !in_both[1]) break;
       const std::size_t mark = out_.size();
       const bool before = any;
       comma(any);
