@@ -25,7 +25,15 @@ const next = '.narrator .keys:not(:has(a)) .btn--ink';
 /** Does what the Chronicler shows, by the hand's own way: Next, or Show me and then what it points at; true while there is more. */
 async function follow(page) {
   const button = `${next}:not([aria-disabled="true"])`;
-  await page.waitForSelector(`.narrator .keys a, ${button}, .narrator .doing`);
+  const seen = '.board .btn.go:is(.btn--ink, .btn--mine)'; // what lies open is put away by whoever has looked
+  await page.waitForSelector(`.narrator .keys a, ${button}, .narrator .doing, ${seen}`).catch(async (error) => {
+    await shoot(page, 'lesson-stuck');
+    throw error;
+  });
+  if (await page.locator(seen).count()) {
+    await page.click(seen, { timeout: 2_000 }).catch(() => undefined);
+    return true;
+  }
   if (await page.locator('.narrator .keys a').count()) return false;
   if (await page.locator('.narrator .doing').count()) {
     // What is pointed at, through the hole in the line: the pointer itself takes no clicks.
