@@ -12,7 +12,7 @@ test('alone to the end; the last quest is seen before the story', { timeout: 240
   let over = false;
   let shown = 0;
   for (let n = 0; n < 400; n++) {
-    const open = (await page.locator('.quest').count()) > 0;
+    const open = (await page.locator('.quest .steps').count()) > 0;
     if (open) {
       shown += 1;
       assert.equal(await page.locator('.ended').count(), 0, 'the ending never overtakes an open pile');
@@ -54,7 +54,7 @@ test('by the keyboard alone, and told to a screen reader', { timeout: 240_000 },
     await page.waitForSelector('.ch, .ended, .quest .acts button', { state: 'visible', timeout: 60_000 });
     over = (await page.locator('.ended').count()) > 0;
     if (over) break;
-    if ((await page.locator('.quest').count()) > 0 && (await page.locator('.ch').count()) === 0) {
+    if ((await page.locator('.quest .steps').count()) > 0 && (await page.locator('.ch').count()) === 0) {
       await page.evaluate(() => document.activeElement?.blur());
       await page.keyboard.press(
         (await page.locator('.quest .go .kbd:has-text("↵")').count()) > 0 ? 'Enter' : 'ArrowRight',
@@ -94,9 +94,9 @@ test('a phone of 360 by 640, both themes, and axe', { timeout: 240_000 }, async 
     for (const selector of ['.threat .top', '.ch'])
       assert.ok(await page.locator(selector).first().isVisible(), selector);
     assert.deepEqual(await axe(page), []);
-    for (let n = 0; n < 60 && (await page.locator('.quest').count()) === 0; n++)
+    for (let n = 0; n < 60 && (await page.locator('.quest .steps').count()) === 0; n++)
       if (!(await step(page, /^quest/))) break;
-    if ((await page.locator('.quest').count()) > 0) assert.deepEqual(await axe(page, '.quest'), []);
+    if ((await page.locator('.quest .steps').count()) > 0) assert.deepEqual(await axe(page, '.quest'), []);
   }
 });
 

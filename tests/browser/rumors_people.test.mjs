@@ -100,7 +100,7 @@ test('what a seat may not know is not in its page', { timeout: 420_000 }, async 
 const goOn = (page) => page.click('.quest .btn--mine.go');
 /** To the last step of the open pile. */
 async function readPile(page) {
-  await page.waitForSelector('.quest', { timeout: 30_000 });
+  await page.waitForSelector('.quest .steps', { timeout: 30_000 });
   for (let n = 0; n < 9 && (await page.locator('.quest .btn--mine.go').count()) === 0; n++)
     await page.click('.quest .go');
 }
@@ -125,9 +125,9 @@ test('an open pile stays until everybody has gone on', { timeout: 420_000 }, asy
   await bruno.page.reload(); // comes back too late to see it: nobody waits for him
   await bruno.page.waitForSelector('.rumors');
   await mara.page.waitForSelector('.quest .wait:text-matches("^((?!Bruno).)*Chiara")');
-  assert.equal(await anna.page.locator('.quest').count(), 1);
+  assert.equal(await anna.page.locator('.quest .steps').count(), 1);
   await goOn(chiara.page);
-  for (const { page } of people) await page.waitForSelector('.quest', { state: 'detached' });
+  for (const { page } of people) await page.waitForSelector('.quest .steps', { state: 'detached' });
   await play(anna, 'listen');
   for (const { page } of people) await page.waitForSelector('.threat .top:has-text("Grail")');
 });
@@ -146,7 +146,7 @@ test('the ending never overtakes the pile; then the story, and another game', { 
   await goOn(mara.page);
   await mara.page.waitForSelector('.ended');
   assert.equal(await anna.page.locator('.ended').count(), 0, 'she still reads');
-  assert.equal(await anna.page.locator('.quest').count(), 1);
+  assert.equal(await anna.page.locator('.quest .steps').count(), 1);
   assert.ok(!/wins|over/i.test(await anna.page.title()), 'nor does the title tell');
   await goOn(anna.page);
   await anna.page.waitForSelector('.ended:has-text("heard it in time")');
@@ -231,13 +231,13 @@ test('Expert: Arthur stops a quest, Gawain adds to one', { timeout: 420_000 }, a
   for (const { page } of people) await page.waitForSelector('.threat .top:has-text("Picts")');
   await play(bruno, 'quest picts');
   await bruno.page.waitForSelector('.ch[data-move="gawain"]');
-  for (const { page } of people) await page.waitForSelector('.quest');
+  for (const { page } of people) await page.waitForSelector('.quest .steps');
   await play(bruno, 'gawain');
   await bruno.page.waitForSelector('.hand .row .card');
   await play(bruno, 'play pict_2');
   for (const { page } of people) {
     await readPile(page);
-    assert.match(await page.locator('.quest').innerText(), /14/); // 5 + 4 + 3 + 2: he spoils it
+    assert.match(await page.locator('.quest .steps').innerText(), /14/); // 5 + 4 + 3 + 2: he spoils it
     await goOn(page);
   }
 });
@@ -262,7 +262,7 @@ test(
     await mara.page.click('.venture [data-move="venture picts 3"]');
     for (const { page } of people) {
       await readPile(page);
-      const text = await page.locator('.quest').innerText();
+      const text = await page.locator('.quest .steps').innerText();
       assert.match(text, /11/);
       assert.match(text, /Morgan #8/);
       assert.match(text, /Merlin #6/);
