@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "server/clock.h"
 #include "server/hub.h"
 #include "server/log.h"
 #include "store/store.h"
@@ -77,7 +78,7 @@ std::string filled_in(std::string_view line, const FuzzClient& client, const std
 
 class House {
  public:
-  House() : store_(open_store("memory")), guard_(loop_.get_executor()), hub_(loop_, *store_, options()) {
+  House() : store_(open_store("memory")), guard_(loop_.get_executor()), hub_(loop_, *store_, options(clock_)) {
     hub_.start();
     for (const char* name : {"Ann", "Bob"}) clients_.push_back(std::make_shared<FuzzClient>(guest(name)));
     clients_.push_back(std::make_shared<FuzzClient>(""));
@@ -107,8 +108,9 @@ class House {
 
  private:
   // Bots would only cost time here: they answer at once with the rules' default.
-  static HubOptions options() {
+  static HubOptions options(Clock& clock) {
     HubOptions chosen;
+    chosen.clock = &clock;
     chosen.limits = {};
     chosen.limits.requests_per_second = 0;
     chosen.limits.player_requests_per_second = 0;
@@ -142,6 +144,7 @@ class House {
     }
   }
 
+  ServerClock clock_;
   boost::asio::io_context loop_;
   std::unique_ptr<Store> store_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard_;
