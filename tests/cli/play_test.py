@@ -102,10 +102,13 @@ class Questions(unittest.TestCase):
         self.assertIn("☞", self.ask("1", "h").stdout)
         self.assertIn("Hints are switched off.", self.ask("1", "h", options=["--no-hints"]).stdout)
 
-    def test_secrets_are_shown_on_demand_only(self):
-        secret = re.compile(r"You are (Loyal|a Traitor)")
-        self.assertRegex(self.ask("m").stdout, secret)
-        self.assertNotRegex(self.ask("1", "1", "1").stdout, secret)
+    def test_secrets_are_told_once_and_then_on_demand_only(self):
+        secret = re.compile(r"You are (?:Loyal|a Traitor)")
+        self.assertEqual(len(secret.findall(self.ask("1", "1", "1").stdout)), 1)
+        self.assertEqual(len(secret.findall(self.ask("1", "1", "m").stdout)), 2)
+        # Several at one keyboard: only when the keyboard has been passed.
+        shared = self.ask("1", options=["--you", "0,2"]).stdout
+        self.assertLess(shared.index("Nobody else may look now."), secret.search(shared).start())
 
     def test_a_pick_is_taken_back(self):
         # Two picks: a quest, confirmed or not. "u" goes back to the first question.
