@@ -196,7 +196,7 @@ export async function knownPosition(page, url) {
 export async function play(page, move) {
   await page.click(`.ch[data-move="${move}"]`);
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  if ((await confirm.count()) > 0) await confirm.click();
+  await confirmed(confirm);
   await settled(page);
 }
 
@@ -259,9 +259,14 @@ export function decideBy(liked) {
       await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
     }
     const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-    if ((await confirm.count()) > 0) await confirm.click();
+    await confirmed(confirm);
     await settled(page);
   };
+}
+
+/** Presses the confirm button if there is one. A choice that needs none may show it for the moment it takes to be sent. */
+async function confirmed(confirm) {
+  if ((await confirm.count()) > 0) await confirm.click({ timeout: 5_000 }).catch(() => {});
 }
 
 /** Decides with the mouse: a choice of the list, then the confirm button. */
@@ -287,7 +292,7 @@ export async function decide(page, prefer = ['siege_engine']) {
   }
   // Only grave choices and several picks are confirmed.
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  if ((await confirm.count()) > 0) await confirm.click();
+  await confirmed(confirm);
   await settled(page);
 }
 
