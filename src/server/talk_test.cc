@@ -177,7 +177,7 @@ TEST(Talk, R304_R305_under_silence_players_have_no_voice_of_any_kind) {
   EXPECT_EQ(say(p, kAnna, "psst"), "silence");
   EXPECT_EQ(p.refusal.rule, "R-304");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"suspect","seat":1})"), "silence");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "silence");
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "moves_stand");  // R-039: asked for in no other moment either
   EXPECT_THROW(p.room.may_remind(kAnna), Refused);
   Person anna = kAnna;
   anna.name = "Bert is a traitor";
