@@ -13,11 +13,11 @@ Why why_not_quest(const State& s, std::uint8_t quest) {
 
 Why why_not_accuse(const State& s, Seat p, Seat target) {
   if (solo(s)) return {"solo_accusation", "R-104"};
+  if (target >= s.seats) return {"no_such_seat", "R-094"};
   if (s.general_reveal != 0) return {"all_revealed", "R-104"};
   if (swords(s) < 4) return {"too_few_swords", "R-092"};
   if (s.accused.has(p)) return {"accused_already", "R-093"};
   if (target == p) return {"self_accusation", "R-094"};
-  if (target >= s.seats) return {"no_such_seat", "R-094"};
   return hidden(s, target) ? Why{} : Why{"not_hidden", "R-095"};
 }
 
