@@ -26,6 +26,30 @@ function secretsIn({ view, events = [], log = [] }) {
   return found;
 }
 
+// The view after a patch (docs/network.md): [value] sets a member, an object is a patch of it, 0 takes it away; of a list
+// "#" is the length it is cut to, "+" what is appended.
+function patched(old, patch) {
+  const now = Array.isArray(old) ? old.slice(0, patch['#'] ?? old.length) : { ...old };
+  for (const [key, change] of Object.entries(patch)) {
+    if (key === '#' || key === '+') continue;
+    if (change === 0) delete now[key];
+    else now[key] = Array.isArray(change) ? change[0] : patched(old[key], change);
+  }
+  if (patch['+']) now.push(...patch['+']);
+  return now;
+}
+
+// Every view whole, as the page puts it together.
+function wholeViews(frames) {
+  let view = null;
+  return frames
+    .filter((frame) => frame.push === 'view')
+    .map((frame) => {
+      view = frame.view ?? patched(view, frame.patch);
+      return { ...frame, view };
+    });
+}
+
 // In the page: a card in a hand, the sentences of the secrets.
 const secretSentences = [
   'You are Loyal',
@@ -61,7 +85,7 @@ test('a spectator sees no secret', { timeout: 120_000 }, async () => {
       assert.deepEqual(await secretsOnPage(player), ['a card of a hand']);
     }
   }
-  const views = frames.filter((frame) => frame.push === 'view');
+  const views = wholeViews(frames);
   assert.ok(views.length > 5, `${views.length} views`);
   assert.equal(
     views.every((frame) => frame.view.seat === null && frame.view.legal.length === 0),
