@@ -375,3 +375,27 @@ export async function shoot(page, name, animations = 'disabled') {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`), animations });
 }
+
+// The view after a patch (docs/network.md): [value] sets a member, an object is a patch of it, 0 takes it away; of a list
+// "#" is the length it is cut to, "+" what is appended.
+export function patched(old, patch) {
+  const now = Array.isArray(old) ? old.slice(0, patch['#'] ?? old.length) : { ...old };
+  for (const [key, change] of Object.entries(patch)) {
+    if (key === '#' || key === '+') continue;
+    if (change === 0) delete now[key];
+    else now[key] = Array.isArray(change) ? change[0] : patched(old[key], change);
+  }
+  if (patch['+']) now.push(...patch['+']);
+  return now;
+}
+
+// Every view whole, as the page puts it together.
+export function wholeViews(frames) {
+  let view = null;
+  return frames
+    .filter((frame) => frame.push === 'view')
+    .map((frame) => {
+      view = frame.view ?? patched(view, frame.patch);
+      return { ...frame, view };
+    });
+}

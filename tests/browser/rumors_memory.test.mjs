@@ -1,7 +1,7 @@
 // Memory is the game: nothing on any screen remembers a card gone by.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, house, person } from './harness.mjs';
+import { browser, house, patched, person } from './harness.mjs';
 import { settings, step, table } from './rumors_table.mjs';
 
 house();
@@ -33,18 +33,24 @@ test('nothing remembers: thirty turns, and no card gone by is anywhere', { timeo
   const gone = new Set(); // every card that was seen, said or opened
   let read = 0;
   let most = 0;
+  let view = null;
   for (let turn = 0; turn < 30; turn++) {
     if (!(await step(page))) {
       await table(page, { seats: 3, bot: 'normal' }); // it was a short game
       gone.clear();
-      read = frames.length;
+      for (; read < frames.length; read++) {
+        const push = JSON.parse(frames[read]);
+        if (push.push === 'view') view = push.view ?? patched(view, push.patch);
+      }
       continue;
     }
     await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
     for (; read < frames.length; read++) {
       const push = JSON.parse(frames[read]);
-      if (push.push !== 'view' || push.view.outcome) continue; // the end opens everything
-      const { table: seen, log } = push.view;
+      if (push.push !== 'view') continue;
+      view = push.view ?? patched(view, push.patch);
+      if (view.outcome) continue; // the end opens everything
+      const { table: seen, log } = view;
       // What a view has of the pile is its top card, and the log that comes with it has no rumor at all.
       const rest = JSON.stringify({ ...seen, top: null, quest: null, mine: null });
       const told = JSON.stringify((push.log ?? log ?? []).map((event) => ({ ...event, event: '' }))); // Vivien's exchange is logged

@@ -1,7 +1,7 @@
 // A spectator sees no secret: neither in the page nor on the wire.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decide, person, playNow, browser, server, turn, house } from './harness.mjs';
+import { decide, person, playNow, browser, server, turn, house, wholeViews } from './harness.mjs';
 
 house();
 
@@ -24,30 +24,6 @@ function secretsIn({ view, events = [], log = [] }) {
     if (player.loyalty !== null && player.face === 'hidden') found.push(`seat ${seat} is ${player.loyalty}`);
   }
   return found;
-}
-
-// The view after a patch (docs/network.md): [value] sets a member, an object is a patch of it, 0 takes it away; of a list
-// "#" is the length it is cut to, "+" what is appended.
-function patched(old, patch) {
-  const now = Array.isArray(old) ? old.slice(0, patch['#'] ?? old.length) : { ...old };
-  for (const [key, change] of Object.entries(patch)) {
-    if (key === '#' || key === '+') continue;
-    if (change === 0) delete now[key];
-    else now[key] = Array.isArray(change) ? change[0] : patched(old[key], change);
-  }
-  if (patch['+']) now.push(...patch['+']);
-  return now;
-}
-
-// Every view whole, as the page puts it together.
-function wholeViews(frames) {
-  let view = null;
-  return frames
-    .filter((frame) => frame.push === 'view')
-    .map((frame) => {
-      view = frame.view ?? patched(view, frame.patch);
-      return { ...frame, view };
-    });
 }
 
 // In the page: a card in a hand, the sentences of the secrets.

@@ -3,7 +3,7 @@
 // server and the page, so that each can be watched without waiting for a game to bring it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, house, knownPosition, person, server, shoot } from './harness.mjs';
+import { browser, house, knownPosition, patched, person, server, shoot } from './harness.mjs';
 
 house();
 
@@ -17,7 +17,7 @@ async function stage(options) {
     line = socket;
     far.onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.push === 'view') last = message;
+      if (message.push === 'view') last = { ...message, view: message.view ?? patched(last.view, message.patch) };
       socket.send(text);
     });
   });
