@@ -91,13 +91,6 @@ bool owes_action(const State& s, const MoveList& out) {
   return s.turn.sacrificed != 0 && s.turn.slots > 0 && !out.empty() && out[0].verb <= kAccuse;
 }
 
-ActionType type_of(std::uint8_t verb) {
-  if (verb == kMoveTo) return kTypeMove;
-  if (verb <= kPlayGrail) return kTypeQuest;
-  if (verb <= kFreeCaptive) return kTypeSpecial;
-  return verb == kHeal ? kTypeHeal : kTypeAccuse;
-}
-
 // S-081, S-086: the type is used up; a free action leaves the mandatory one.
 void begin_action(State& s, Seat p, ActionType type) {
   if (acts_free(s, p, type)) {
@@ -177,6 +170,13 @@ void legal_powers(const State& s, Seat p, MoveList& out) {
 }
 
 }  // namespace
+
+ActionType type_of(std::uint8_t verb) {
+  if (verb == kMoveTo) return kTypeMove;
+  if (verb <= kPlayGrail) return kTypeQuest;
+  if (verb <= kFreeCaptive) return kTypeSpecial;
+  return verb == kHeal ? kTypeHeal : kTypeAccuse;
+}
 
 bool type_allowed(const Table& s, Seat p, ActionType type) {
   return (s.turn.used & type) == 0 && (s.turn.slots > 0 || acts_free(s, p, type));

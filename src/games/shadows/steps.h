@@ -132,6 +132,7 @@ void sit_down(Table& s, Seat newcomer);
 Why why_not_join(const Table& s);
 
 // -- Heroic Actions: may this seat do it now? (heroic.cc)
+ActionType type_of(std::uint8_t verb);  // of a verb from kMoveTo to kAccuse
 bool type_allowed(const Table& s, Seat p, ActionType type);
 bool may_accuse(const Table& s, Seat p);
 bool may_be_accused(const Table& s, Seat accuser, Seat target);

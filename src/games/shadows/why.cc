@@ -159,19 +159,12 @@ Why why_not_sacrifice(const State& s, Seat p) {
   return s.life[p] == 0 ? Why{"no_life", "S-077"} : Why{"nothing_left_to_do", "S-077"};
 }
 
-ActionType action_type(std::uint8_t verb) {
-  if (verb == kMoveTo) return kTypeMove;
-  if (verb <= kPlayGrail) return kTypeQuest;
-  if (verb <= kFreeCaptive) return kTypeSpecial;
-  return verb == kHeal ? kTypeHeal : kTypeAccuse;
-}
-
 Why why_not_heroic(const State& s, Seat p, Move m) {
   if (m.verb == kEndTurn) return s.turn.acted == 0 ? Why{"must_act", "S-074"} : Why{"owes_action", "S-087"};
   if (m.verb == kSacrifice) return why_not_sacrifice(s, p);
   if (m.verb >= kArthurExchange && m.verb <= kMerlinsCard) return why_not_power(s, p, m);
   if (m.verb < kMoveTo || m.verb > kAccuse) return {"wrong_moment", "S-073"};
-  const ActionType type = action_type(m.verb);
+  const ActionType type = type_of(m.verb);
   if ((s.turn.used & type) != 0) return {"same_type", "S-081"};
   if (!type_allowed(s, p, type)) return {"one_action", "S-074"};
   switch (type) {
