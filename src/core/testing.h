@@ -52,7 +52,7 @@ class RulesPlay {
     return self();
   }
 
-  // A move that the rules refuse, and which rule says so.
+  // A move that the rules refuse, and which rule says so: "S-059", or with its reason "S-059 not_enough_cards".
   Self& refused(Seat seat, std::string_view text, std::string_view rule, Here at = Here::current()) {
     if (broken_) return self();
     const auto m = parse(text);
@@ -61,8 +61,9 @@ class RulesPlay {
       return self();
     }
     const Why why = G::why_not(s_, seat, *m);
-    if (why.ok() || why.rule != rule) {
-      fail(at, std::string(text) + " is refused by '" + std::string(why.rule) + "', not by " + std::string(rule));
+    const std::string said = std::string(why.rule) + ' ' + std::string(why.key);
+    if (why.ok() || (rule != why.rule && rule != said)) {
+      fail(at, std::string(text) + " is refused by '" + said + "', not by " + std::string(rule));
     }
     if (G::pending(s_).together.has(seat) && legal_list(seat).has(*m)) fail(at, std::string(text) + " is listed");
     return self();

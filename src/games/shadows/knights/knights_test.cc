@@ -155,9 +155,9 @@ TEST(ShadowsKnights, S234_S235_gareth) {
 
 TEST(ShadowsKnights, S236_S059_geraint_needs_two_cards) {
   Play t(with(R"("geraint", "palamedes", "galahad", "tristan")", R"("hands": [["grail"]])", kMc));
-  t.refused(0, "two_cards", "S-059");
+  t.refused(0, "two_cards", "S-059 not_enough_cards");
   Play other(with(R"("gawain", "geraint", "galahad", "tristan")", R"("hands": [["grail", "grail"]])", kMc));
-  other.refused(0, "two_cards", "S-059");
+  other.refused(0, "two_cards", "S-059 not_your_power");
 }
 
 TEST(ShadowsKnights, S237_S238_lamorak_only_for_forced_losses) {
