@@ -1,6 +1,8 @@
 #include "server/view_patch.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 
 namespace logres {
 namespace {
@@ -13,9 +15,11 @@ std::size_t string_end(std::string_view text, std::size_t at) {
   return at + 1;
 }
 
-std::size_t value_end(std::string_view text, std::size_t at) {
-  int depth = 0;
-  for (;;) {
+bool ends_scalar(char c) { return c == ',' || c == ']' || c == '}'; }
+
+// Behind the value that begins here; npos: it does not end before the limit.
+std::size_t value_end(std::string_view text, std::size_t at, std::size_t limit = std::string_view::npos) {
+  for (int depth = 0; at < limit;) {
     const char c = text[at];
     if (c == '"') {
       at = string_end(text, at);
@@ -30,11 +34,24 @@ std::size_t value_end(std::string_view text, std::size_t at) {
       ++at;
       continue;
     } else {
-      at = text.find_first_of(",]}", at);
-      if (at == std::string_view::npos) at = text.size();
+      while (at < text.size() && !ends_scalar(text[at])) ++at;
     }
     if (depth == 0) return at;
   }
+  return std::string_view::npos;
+}
+
+// How many bytes are the same at the beginning, eight at a time.
+std::size_t common(std::string_view a, std::string_view b) {
+  const std::size_t size = std::min(a.size(), b.size());
+  std::size_t n = 0;
+  for (std::uint64_t x = 0, y = 0; n + sizeof x <= size; n += sizeof x) {
+    std::memcpy(&x, a.data() + n, sizeof x);
+    std::memcpy(&y, b.data() + n, sizeof y);
+    if (x != y) break;
+  }
+  while (n < size && a[n] == b[n]) ++n;
+  return n;
 }
 
 // Walks through both texts side by side; what is the same is looked at once.
@@ -95,12 +112,27 @@ class Walk {
     return text[at] != close;
   }
 
+  // Most of a view stays as it was: goes behind the member or element here if it is the same text in both.
+  bool same(bool has_key) {
+    if (j_ - i_ != shift_ || i_ > differs_) {
+      shift_ = j_ - i_;
+      differs_ = i_ + common(a_.substr(i_), b_.substr(j_));
+    }
+    if (i_ >= differs_) return false;
+    const std::size_t end = value_end(a_, has_key ? string_end(a_, i_) + 1 : i_, differs_);
+    if (end >= differs_) return false;
+    j_ += end - i_;
+    i_ = end;
+    return true;
+  }
+
   Found members() {
     bool any = false;
     for (;;) {
       const bool in_a = more(a_, i_, '}');
       const bool in_b = more(b_, j_, '}');
       if (!in_a && !in_b) break;
+      if (in_a && in_b && same(true)) continue;
       const std::string_view key_a = in_a ? key_at(a_, i_) : std::string_view();
       const std::string_view key_b = in_b ? key_at(b_, j_) : std::string_view();
       if (in_a && in_b && key_a != key_b) return Found::kOther;
@@ -135,6 +167,10 @@ class Walk {
     while (true) {
       const bool in_both[] = {more(a_, i_, ']'), more(b_, j_, ']')};  // both move on
       if (!in_both[0] || !in_both[1]) break;
+      if (same(false)) {
+        ++place;
+        continue;
+      }
       const std::size_t mark = out_.size();
       const bool before = any;
       comma(any);
@@ -172,6 +208,7 @@ class Walk {
   std::string_view a_, b_;
   std::string& out_;
   std::size_t i_ = 0, j_ = 0;
+  std::size_t shift_ = 0, differs_ = 0;  // both texts are the same from i_ to differs_ if j_ - i_ is shift_
 };
 
 }  // namespace
