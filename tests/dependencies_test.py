@@ -21,6 +21,22 @@ ALLOWED = {
     "cli": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
     "bench": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
 }
+# The namespace of each room (docs/architecture.md); a room may open further ones inside its own.
+NAMESPACES = {
+    "core": "logres",
+    "table": "logres",
+    "words": "logres::words",
+    "store": "logres::store",
+    "server": "logres::server",
+    "server/net": "logres::server::net",
+    "bots": "logres::bots",
+    "cli": "logres::cli",
+    "bench": "logres::bench",
+    "bench/wire": "logres::wire",
+}
+NAMESPACE = re.compile(r"^namespace (logres[\w:]*)", re.M)
+SHARED = {"logres", "logres::testing"}  # what core and table may open
+
 GENERATED = {"embedded.h": {"words", "table", "server", "cli"}}
 
 # So that the rules can run inside a browser page later. Boost.JSON is plain computation and allowed.
@@ -38,6 +54,20 @@ def room_of(path):
     if parts[0] in ("games", "bots") and len(parts) > 2:
         return f"{parts[0]}/*", parts[1]
     return parts[0], None
+
+
+def namespace_of(path):
+    """'games/rumors/flow.cc' and 'bots/rumors/odds.cc' -> 'logres::rumors'; the others by the longest room that fits."""
+    room, game = room_of(path)
+    if game:
+        return f"logres::{game}"
+    parts = path.split("/")[:-1]
+    return next(NAMESPACES["/".join(parts[:n])] for n in range(len(parts), 0, -1) if "/".join(parts[:n]) in NAMESPACES)
+
+
+def stands_in(path, namespace):
+    own = namespace_of(path)
+    return namespace in SHARED if own == "logres" else namespace == own or namespace.startswith(own + "::")
 
 
 def fault(includer, bracket, header):
@@ -74,6 +104,18 @@ class Dependencies(unittest.TestCase):
                 why = fault(includer, bracket, header)
                 if why:
                     faults.append(f"src/{includer} includes {header}: {why}")
+        self.assertEqual([], faults, "\n" + "\n".join(faults))
+
+    def test_one_namespace_for_each_library(self):
+        faults = []
+        for path in sorted(SRC.rglob("*")):
+            file = path.relative_to(SRC).as_posix()
+            if path.suffix not in (".h", ".cc"):
+                continue
+            opened = NAMESPACE.findall(path.read_text())
+            if not opened and path.name != "main.cc":
+                faults.append(f"src/{file} stands in no namespace, not in {namespace_of(file)}")
+            faults += [f"src/{file} opens {n}, not {namespace_of(file)}" for n in opened if not stands_in(file, n)]
         self.assertEqual([], faults, "\n" + "\n".join(faults))
 
     def test_the_server_knows_no_game(self):
@@ -124,6 +166,14 @@ class Dependencies(unittest.TestCase):
             ("bench/engine.cc", '"', "cli/play.h"),
             ("server/room.cc", '"', "games/rumors/rumors.h"),
         ]
+        self.assertTrue(stands_in("server/net/tls.cc", "logres::server::net"))
+        self.assertTrue(stands_in("server/entries.h", "logres::server::entries"))
+        self.assertTrue(stands_in("bots/rumors/odds.cc", "logres::rumors"))
+        self.assertTrue(stands_in("table/test_table.h", "logres::testing"))
+        self.assertFalse(stands_in("server/room.h", "logres"))
+        self.assertFalse(stands_in("server/net/tls.cc", "logres::server"))
+        self.assertFalse(stands_in("table/match.h", "logres::table"))
+        self.assertFalse(stands_in("bots/players.cc", "logres::botswana"))
         for case in good:
             self.assertIsNone(fault(*case), case)
         for case in bad:

@@ -22,18 +22,18 @@ namespace {
 constexpr std::size_t kMostMoves = 400;  // longer games are left out: the file is read by people now and then
 
 // Somebody on every seat: a bot of the house, or nullptr for a moody random player.
-using Seated = std::vector<std::unique_ptr<Player>>;
+using Seated = std::vector<std::unique_ptr<bots::Player>>;
 
 // Every third table has bots only, every third one bots and moody players, the rest moody players only.
 Seated seat_players(
     const GameEntry& game, int seats, std::uint64_t seed, Dice& dice, std::vector<std::string>& labels) {
   Seated seated;
-  std::vector<std::string_view> bots(bot_names(game).begin(), bot_names(game).end());
+  std::vector<std::string_view> bots(bots::bot_names(game).begin(), bots::bot_names(game).end());
   std::erase(bots, "champion");  // hundreds of games would take an hour, and the rules are the same
   for (int p = 0; p < seats; ++p) {
     const bool moody = seed % 3 == 2 || (seed % 3 == 1 && dice.below(2) == 0);
     const auto bot = bots[dice.below(static_cast<std::uint32_t>(bots.size()))];
-    seated.push_back(moody ? nullptr : make_player(game, bot, static_cast<Seat>(p), seed));
+    seated.push_back(moody ? nullptr : bots::make_player(game, bot, static_cast<Seat>(p), seed));
     labels.push_back(moody ? "moody" : "bot:" + std::string(bot));
   }
   return seated;
@@ -42,7 +42,7 @@ Seated seat_players(
 void show_news(const Match& match, std::size_t& shown, Seated& seated) {
   const auto news = match.events().subspan(shown);
   for (std::size_t p = 0; p < seated.size(); ++p) {
-    if (seated[p]) seated[p]->see(match.table(), redacted_for(news, static_cast<Seat>(p)));
+    if (seated[p]) seated[p]->see(match.table(), bots::redacted_for(news, static_cast<Seat>(p)));
   }
   shown = match.events().size();
 }

@@ -73,7 +73,7 @@ void fit(const Arguments& args) {
     const int seats = i % 2 == 0 ? 5 : 3 + (i / 2) % 5;
     Deal d = deal(seats, i % 5 < 2 ? "none" : i % 5 < 3 ? "possible" : "dealt", seed, i % 10 == 9, chance);
     Dice minds = Dice::fast(seed + 77);
-    const Bots<Shadows> bots = seat(d.state, who);
+    const bots::Bots<Shadows> bots = seat(d.state, who);
     auto& out = i % 10 == 0 ? check : train;
     const std::size_t begin = out.size();
     Seat active = kNoSeat;
@@ -141,7 +141,7 @@ std::vector<Sight> watch_games(const Arguments& args, int games, std::uint64_t f
     Dice chance = Dice::fast(0);
     Deal d = deal(4 + i % 3, "any", seed, false, chance);
     Dice minds = Dice::fast(seed + 77);
-    const Bots<Shadows> bots = seat(d.state, who);
+    const bots::Bots<Shadows> bots = seat(d.state, who);
     int turns = 0;
     Seat active = kNoSeat;
     std::vector<std::pair<int, Sight>> seen;

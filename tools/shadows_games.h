@@ -68,8 +68,8 @@ struct Players {
   const Weights* treason = &kWeights;
 };
 
-inline Bots<Shadows> seat(const State& s, const Players& who) {
-  Bots<Shadows> bots;
+inline bots::Bots<Shadows> seat(const State& s, const Players& who) {
+  bots::Bots<Shadows> bots;
   for (Seat p = 0; p < s.seats; ++p) {
     bots.push_back(std::make_unique<ShadowsBot>(s.loyalty[p] == kTraitor ? *who.traitor : *who.loyal,
                                                 s.loyalty[p] == kTraitor ? *who.treason : *who.weights));
@@ -90,7 +90,7 @@ struct Habits {
 
 inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, Habits& h) {
   Dice minds = Dice::fast(seed + 77);
-  const Bots<Shadows> bots = seat(d.state, who);
+  const bots::Bots<Shadows> bots = seat(d.state, who);
   State& s = d.state;
   int grails = 0;
   SeatSet alive = knights(s);

@@ -9,7 +9,7 @@
 #include "core/advice.h"
 #include "core/game.h"
 
-namespace logres {
+namespace logres::bots {
 
 // He sees what a person on his seat sees and nothing else: observations of his seat, his seat's redacted events and his
 // legal moves. What he wants to know later he must remember himself. He sits through one match.
@@ -51,4 +51,4 @@ class Bot {
   Bot& operator=(const Bot&) = default;
 };
 
-}  // namespace logres
+}  // namespace logres::bots

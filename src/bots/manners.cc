@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 constexpr int kEnoughGreetings = 2;  // a table where everybody says hello is a choir
@@ -44,4 +44,4 @@ std::optional<Remark> Manners::remark() {
   return Remark{"hello", kNoSeat, {}};
 }
 
-}  // namespace logres
+}  // namespace logres::bots

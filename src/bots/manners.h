@@ -8,7 +8,7 @@
 #include "core/event.h"
 #include "table/table.h"
 
-namespace logres {
+namespace logres::bots {
 
 class Manners {
  public:
@@ -30,4 +30,4 @@ class Manners {
   std::optional<Remark> owed_;
 };
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 const GameEntry& shadows() { return *find_game("shadows"); }
@@ -58,4 +58,4 @@ TEST(Manners, at_most_one_line_a_turn) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::bots

@@ -6,7 +6,7 @@
 
 #include "bots/players.h"
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 Chances certain(const Outcome& outcome, int seats) {
@@ -165,4 +165,4 @@ OddsCourse odds_course(const Match& match,
   return Course(match, effort, judge, enough).make();
 }
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -7,7 +7,7 @@
 
 #include "table/match.h"
 
-namespace logres {
+namespace logres::bots {
 
 using Chances = std::vector<double>;  // by seat, 0 to 1: to be among the winners
 
@@ -48,4 +48,4 @@ OddsCourse odds_course(const Match& match,
                        const Judge& judge = play_on,
                        const std::function<bool()>& enough = {});
 
-}  // namespace logres
+}  // namespace logres::bots

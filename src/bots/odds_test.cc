@@ -4,7 +4,7 @@
 
 #include "bots/players.h"
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 // A whole match of one game, played by bots at a table.
@@ -89,4 +89,4 @@ TEST(OddsCourse, ends_when_it_is_enough) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::bots

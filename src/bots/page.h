@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 
-namespace logres {
+namespace logres::bots {
 
 template <Game G>
 class Page final : public Bot<G> {
@@ -38,4 +38,4 @@ class Page final : public Bot<G> {
   std::unique_ptr<Bot<G>> tutor_;
 };
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -9,7 +9,7 @@
 
 #include "bots/bot.h"
 
-namespace logres {
+namespace logres::bots {
 
 // One player per seat.
 template <Game G>
@@ -52,4 +52,4 @@ Outcome play_out(const Setup& setup, const Bots<G>& bots, Dice& chance, Dice& mi
   return *G::outcome(s);
 }
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -15,7 +15,7 @@
 #include "games/rumors/rumors.h"
 #include "games/shadows/shadows.h"
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 constexpr std::string_view kRandom = "random";
@@ -185,4 +185,4 @@ EventList redacted_for(std::span<const Event> events, Seat viewer) {
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::bots

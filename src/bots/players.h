@@ -15,7 +15,7 @@
 #include "core/seat.h"
 #include "table/table.h"
 
-namespace logres {
+namespace logres::bots {
 
 // A player made of code, sitting on one seat for one match. He looks at the table through his own seat's view only.
 //
@@ -60,4 +60,4 @@ std::unique_ptr<Player> make_player(const GameEntry& game, std::string_view bot,
 // What this seat may see of some events: invisible ones dropped, hidden arguments blanked.
 EventList redacted_for(std::span<const Event> events, Seat viewer);
 
-}  // namespace logres
+}  // namespace logres::bots

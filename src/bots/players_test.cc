@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace logres {
+namespace logres::bots {
 namespace {
 
 const GameEntry& rumors_entry() { return *find_game("rumors"); }
@@ -98,4 +98,4 @@ TEST(Players, redaction_drops_what_a_seat_may_not_know_of_and_blanks_what_it_may
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::bots

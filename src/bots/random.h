@@ -3,7 +3,7 @@
 
 #include "bots/bot.h"
 
-namespace logres {
+namespace logres::bots {
 
 template <Game G>
 class RandomBot final : public Bot<G> {
@@ -20,4 +20,4 @@ class RandomBot final : public Bot<G> {
   }
 };
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -6,7 +6,7 @@
 
 #include "core/seat.h"
 
-namespace logres {
+namespace logres::bots {
 
 struct Remark {
   std::string phrase;    // a key of the table's phrases (table/phrases.h): "danger"
@@ -22,4 +22,4 @@ struct Said {
   Remark remark;
 };
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -12,7 +12,7 @@
 
 #include "core/game.h"
 
-namespace logres {
+namespace logres::bots {
 
 struct SearchBudget {
   int worlds = 0;      // worlds each surviving move is tried in, at most
@@ -86,4 +86,4 @@ inline const Tried& decide(std::span<const Tried> tried, double doubt) {
   return *best;
 }
 
-}  // namespace logres
+}  // namespace logres::bots

@@ -117,7 +117,7 @@ void add_others(CLI::App& app, Flags& flags) {
 
 int dispatch(const CLI::App& app, Flags& flags) {
   if (app.got_subcommand("protocol")) return run_protocol(std::cin, std::cout);
-  const Words& words = Words::spoken();
+  const words::Words& words = words::Words::spoken();
   Terminal terminal(flags.ascii);
   int code = kOk;
   if (app.got_subcommand("play")) {
@@ -162,7 +162,7 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
 int parse_and_run(int argc, char** argv) {
   CLI::App app(help("logres.about"), "logres");
   Flags flags;
-  const std::string languages = fmt::format("{}", fmt::join(Words::languages(), ", "));
+  const std::string languages = fmt::format("{}", fmt::join(words::Words::languages(), ", "));
   app.formatter(help_formatter());
   app.set_help_flag("-h,--help", help("logres.help"));
   app.set_version_flag("--version", version_text(), help("logres.version"));
@@ -194,7 +194,7 @@ int parse_and_run(int argc, char** argv) {
 int run(int argc, char** argv) {
   install_signal_handlers();
   try {
-    Words::speak(choose_language(language_flag(argc, argv)));
+    words::Words::speak(choose_language(language_flag(argc, argv)));
     return parse_and_run(argc, argv);
   } catch (const Failure& failure) {
     if (*failure.what() != '\0') complain(failure.what());

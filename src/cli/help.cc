@@ -32,8 +32,8 @@ std::string after(std::string_view text, std::string_view mark) {
 
 }  // namespace
 
-std::string help(std::string_view key, std::initializer_list<WordArg> args) {
-  return said(fmt::format("help.{}", key), args);
+std::string help(std::string_view key, std::initializer_list<words::WordArg> args) {
+  return words::said(fmt::format("help.{}", key), args);
 }
 
 std::string game_names() {

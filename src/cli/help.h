@@ -17,7 +17,7 @@ class ParseError;
 namespace logres::cli {
 
 // The message help.<key>.
-std::string help(std::string_view key, std::initializer_list<WordArg> args = {});
+std::string help(std::string_view key, std::initializer_list<words::WordArg> args = {});
 // "shadows, rumors, legends"
 std::string game_names();
 // CLI11's page with our headings.

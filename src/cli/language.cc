@@ -10,20 +10,20 @@
 
 namespace logres::cli {
 
-const Words& choose_language(const std::string& flag) {
+const words::Words& choose_language(const std::string& flag) {
   if (!flag.empty()) {
-    const Words& words = Words::in(flag);
+    const words::Words& words = words::Words::in(flag);
     if (!flag.starts_with(words.language())) {
-      const std::string languages = fmt::format("{}", fmt::join(Words::languages(), ", "));
+      const std::string languages = fmt::format("{}", fmt::join(words::Words::languages(), ", "));
       throw Failure(kUsage, help("error.language", {{"value", flag}, {"languages", languages}}));
     }
     return words;
   }
   for (const char* name : {"LOGRES_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value != nullptr && *value != '\0') return Words::in(value);
+    if (value != nullptr && *value != '\0') return words::Words::in(value);
   }
-  return Words::in("en");
+  return words::Words::in("en");
 }
 
 std::string language_flag(int argc, char** argv) {

@@ -6,11 +6,13 @@
 
 namespace logres::cli {
 
-std::string house_name(Seat seat, const Words& words) { return words.text(fmt::format("cli.house_name.{}", seat)); }
+std::string house_name(Seat seat, const words::Words& words) {
+  return words.text(fmt::format("cli.house_name.{}", seat));
+}
 
 std::string bot_label(std::string_view bot, std::string_view name) { return fmt::format("bot:{} {}", bot, name); }
 
-std::vector<std::string> names_from_labels(std::span<const std::string> labels, int seats, const Words& words) {
+std::vector<std::string> names_from_labels(std::span<const std::string> labels, int seats, const words::Words& words) {
   std::vector<std::string> names;
   for (Seat seat = 0; seat < seats; ++seat) {
     std::string_view label = seat < labels.size() ? std::string_view(labels[seat]) : std::string_view();

@@ -21,18 +21,18 @@ namespace {
 class Players final : public BotHost {
  public:
   std::vector<std::string> names(const GameEntry& game) const override {
-    const auto names = bot_names(game);
+    const auto names = bots::bot_names(game);
     return {names.begin(), names.end()};
   }
 
   std::optional<Move> choose(const Match& match, Seat seat, std::string_view bot) override {
-    Player* player = informed_player(match, seat, bot);
+    bots::Player* player = informed_player(match, seat, bot);
     if (player == nullptr) return std::nullopt;
     return player->choose(match.table(), seat, legal(match, seat));
   }
 
   std::optional<std::vector<Advice>> hints(const Match& match, Seat seat, std::string_view bot) override {
-    Player* player = informed_player(match, seat, bot);
+    bots::Player* player = informed_player(match, seat, bot);
     if (player == nullptr) return std::nullopt;
     return player->advise(match.table(), seat, legal(match, seat));
   }
@@ -45,7 +45,7 @@ class Players final : public BotHost {
   }
 
   struct Seated {
-    std::unique_ptr<Player> player;
+    std::unique_ptr<bots::Player> player;
     std::uint32_t next = 0;  // the number of moves after which it has something new to see
   };
 
@@ -59,19 +59,19 @@ class Players final : public BotHost {
     return number;
   }
 
-  Player* informed_player(const Match& match, Seat seat, std::string_view bot) {
+  bots::Player* informed_player(const Match& match, Seat seat, std::string_view bot) {
     // Another match, or the same one taken back to an earlier move, is for other players.
     if (match.secret().commitment() != commitment_ || match.seq() < seq_) seated_.clear();
     commitment_ = match.secret().commitment();
     seq_ = match.seq();
     Seated& seated = seated_[{seat, std::string(bot)}];
-    if (seated.player == nullptr) seated.player = make_player(match.game(), bot, seat, seed(match, seat));
+    if (seated.player == nullptr) seated.player = bots::make_player(match.game(), bot, seat, seed(match, seat));
     if (seated.player == nullptr) return nullptr;
     std::size_t seen = 0;
     match.retrace([&](const Match& then) {
       const auto news = then.events().subspan(seen);
       seen = then.events().size();
-      if (then.seq() >= seated.next) seated.player->see(then.table(), redacted_for(news, seat));
+      if (then.seq() >= seated.next) seated.player->see(then.table(), bots::redacted_for(news, seat));
     });
     seated.next = match.seq() + 1;
     return seated.player.get();

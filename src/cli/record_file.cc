@@ -12,9 +12,10 @@ namespace {
 
 // A game says why in English; the sentence of the spoken language has the same key.
 std::string in_spoken_language(const std::string& sentence) {
-  const Words& english = Words::in("en");
+  const words::Words& english = words::Words::in("en");
   for (const auto key : english.keys()) {
-    if (key.find(".why.") != std::string_view::npos && english.raw(key) == sentence) return Words::spoken().text(key);
+    if (key.find(".why.") != std::string_view::npos && english.raw(key) == sentence)
+      return words::Words::spoken().text(key);
   }
   return sentence;
 }

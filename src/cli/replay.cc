@@ -26,7 +26,7 @@ std::optional<std::uint32_t> as_number(std::string_view text) {
 
 class Replay {
  public:
-  Replay(Match match, Terminal& terminal, const Words& words)
+  Replay(Match match, Terminal& terminal, const words::Words& words)
       : match_(std::move(match)),
         terminal_(terminal),
         words_(words),
@@ -155,7 +155,7 @@ class Replay {
 
   Match match_;
   Terminal& terminal_;
-  const Words& words_;
+  const words::Words& words_;
   const GameBoard& board_;
   std::vector<std::string> names_;
   Seat viewer_ = kNoSeat;
@@ -164,7 +164,7 @@ class Replay {
 
 }  // namespace
 
-int replay_command(const ReplayFlags& flags, Terminal& terminal, const Words& words) {
+int replay_command(const ReplayFlags& flags, Terminal& terminal, const words::Words& words) {
   auto opened = Match::open(load_record(flags.file));
   if (const auto* refusal = std::get_if<Refusal>(&opened)) {
     throw Failure(kBadData, fmt::format("{}: {}", flags.file, refusal_text(*refusal)));

@@ -15,6 +15,6 @@ struct ReplayFlags {
   bool text = false;
 };
 
-int replay_command(const ReplayFlags& flags, Terminal& terminal, const Words& words);
+int replay_command(const ReplayFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

@@ -12,11 +12,11 @@
 namespace logres::cli {
 namespace {
 
-void say_where(const net::Service& service, Terminal& terminal, const Words& words) {
+void say_where(const server::net::Service& service, Terminal& terminal, const words::Words& words) {
   const auto urls = service.urls();
   terminal.print_line(words.text("cli.serve.ready", {{"url", urls.front()}}));
   for (std::size_t i = 1; i < urls.size(); ++i) terminal.print_line(words.text("cli.serve.also", {{"url", urls[i]}}));
-  terminal.print_line(words.text("cli.serve.data", {{"store", shown_store(service.store_address())}}));
+  terminal.print_line(words.text("cli.serve.data", {{"store", server::shown_store(service.store_address())}}));
   if (terminal.interactive()) terminal.print_line(words.text("cli.serve.stop"));
   terminal.flush();
 }
@@ -30,24 +30,24 @@ void add_serve(CLI::App& app, ServeFlags& flags) {
   serve->footer(help("serve.footer"));
 }
 
-int serve_command(const ServeFlags& flags, std::string_view version, Terminal& terminal, const Words& words) {
+int serve_command(const ServeFlags& flags, std::string_view version, Terminal& terminal, const words::Words& words) {
   try {
-    const Config config = read_settings(flags.config);
+    const server::Config config = read_settings(flags.config);
     if (flags.print_config) {
-      terminal.print(config_text(config));
+      terminal.print(server::config_text(config));
       return kOk;
     }
     umask(0077);  // what we write is nobody else's business
-    net::Service service(config, std::string(version));
+    server::net::Service service(config, std::string(version));
     if (interrupted()) return kInterrupted;  // while the store was being opened
     say_where(service, terminal, words);
     service.run();
     return kOk;
-  } catch (const ConfigError& error) {
+  } catch (const server::ConfigError& error) {
     throw Failure(kUsage, error.what());
-  } catch (const net::NetError& error) {
+  } catch (const server::net::NetError& error) {
     throw Failure(kNoService, error.what());
-  } catch (const StoreError& error) {
+  } catch (const store::StoreError& error) {
     throw Failure(kNoService, error.what());
   }
 }

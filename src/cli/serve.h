@@ -19,6 +19,6 @@ struct ServeFlags {
 };
 
 void add_serve(CLI::App& app, ServeFlags& flags);
-int serve_command(const ServeFlags& flags, std::string_view version, Terminal& terminal, const Words& words);
+int serve_command(const ServeFlags& flags, std::string_view version, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

@@ -20,6 +20,6 @@ struct ConfigFlags {
 // Adds --config and the named options; all of them when no name is given.
 void add_config_options(CLI::App& command, ConfigFlags& flags, const std::vector<std::string>& names = {});
 // Defaults, then the file, then the environment, then the options. Throws ConfigError or Failure.
-Config read_settings(const ConfigFlags& flags);
+server::Config read_settings(const ConfigFlags& flags);
 
 }  // namespace logres::cli

@@ -113,9 +113,9 @@ OptionValues parse_option(const GameEntry& game, const std::string& text) {
 std::vector<std::string> parse_bots(const GameEntry& game, const std::string& text) {
   std::vector<std::string> names = split(text, ',');
   for (auto& name : names) {
-    const auto known = find_bot(game, name);
+    const auto known = bots::find_bot(game, name);
     if (known.empty()) {
-      const std::string bots = fmt::format("{}", fmt::join(bot_names(game), ", "));
+      const std::string bots = fmt::format("{}", fmt::join(bots::bot_names(game), ", "));
       wrong_flag("--bots", text, help("error.bots", {{"game", std::string(game.name)}, {"bots", bots}}));
     }
     name = known;

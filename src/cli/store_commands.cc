@@ -32,7 +32,7 @@ using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 // A line on a terminal that is overwritten, a few times a second.
 class Progress {
  public:
-  explicit Progress(const Words& words) : words_(words), shown_(isatty(STDERR_FILENO) != 0) {}
+  explicit Progress(const words::Words& words) : words_(words), shown_(isatty(STDERR_FILENO) != 0) {}
   ~Progress() {
     if (last_ != Clock::time_point()) std::fputs("\r\x1b[K", stderr);
   }
@@ -51,7 +51,7 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
-  const Words& words_;
+  const words::Words& words_;
   bool shown_;
   std::int64_t count_ = 0;
   Clock::time_point last_;
@@ -61,7 +61,7 @@ class Progress {
   throw Failure(code, help(fmt::format("error.cannot_{}", what), {{"file", file}, {"why", std::strerror(errno)}}));
 }
 
-int back_up(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+int back_up(store::Store& store, const StoreFlags& flags, Terminal& terminal, const words::Words& words) {
   if (std::filesystem::exists(flags.file)) {
     throw Failure(kCannotCreate, help("error.exists", {{"file", flags.file}}));
   }
@@ -71,7 +71,7 @@ int back_up(Store& store, const StoreFlags& flags, Terminal& terminal, const Wor
 }
 
 // A file gets its name when it is complete; what is no ordinary file (a pipe, a device) is written to directly.
-int export_all(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+int export_all(store::Store& store, const StoreFlags& flags, Terminal& terminal, const words::Words& words) {
   const bool to_output = flags.file == "-";
   const bool whole =
       !to_output && (!std::filesystem::exists(flags.file) || std::filesystem::is_regular_file(flags.file));
@@ -94,7 +94,7 @@ int export_all(Store& store, const StoreFlags& flags, Terminal& terminal, const 
   return kOk;
 }
 
-int import_all(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+int import_all(store::Store& store, const StoreFlags& flags, Terminal& terminal, const words::Words& words) {
   std::ifstream file;
   if (flags.file != "-") {
     file.open(flags.file);
@@ -116,15 +116,15 @@ int import_all(Store& store, const StoreFlags& flags, Terminal& terminal, const 
 }
 
 // Why a table cannot go on under the present rules; empty when it can.
-std::string fault_of(Store& store, const TableRow& row) {
+std::string fault_of(store::Store& store, const store::TableRow& row) {
   try {
-    Room room(row.id, row.code);
-    for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
+    server::Room room(row.id, row.code);
+    for (const store::Entry& entry : store.entries(row.id, 0)) room.apply(entry);
     if (room.last_seq() == 0) return "it has no entries";
     boost::system::error_code error;
     const auto summary = boost::json::parse(row.head.summary, error);
     if (error || !summary.is_object() || summary.get_object().empty()) return "the summary in its row is none";
-    const TableHead head = room.head();
+    const store::TableHead head = room.head();
     if (head.phase != row.head.phase || head.players != row.head.players) {
       return "its row does not say what its log says";
     }
@@ -133,7 +133,7 @@ std::string fault_of(Store& store, const TableRow& row) {
     const int present = room.settings().game->rules_version;
     if (row.rules_version == present) return {};
     return help("error.old_rules", {{"begun", row.rules_version}, {"present", present}});
-  } catch (const StoreError&) {
+  } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {
     return error.what();
@@ -155,7 +155,7 @@ std::string fault_of_record(std::string_view text) {
 // Names what does not fit, as it is found.
 class Findings {
  public:
-  Findings(Terminal& terminal, const Words& words) : terminal_(terminal), words_(words) {}
+  Findings(Terminal& terminal, const words::Words& words) : terminal_(terminal), words_(words) {}
   void note(std::string_view code, std::string_view game, const std::string& fault) {
     if (fault.empty()) return;
     ++count_;
@@ -166,17 +166,17 @@ class Findings {
 
  private:
   Terminal& terminal_;
-  const Words& words_;
+  const words::Words& words_;
   std::int64_t count_ = 0;
 };
 
-std::int64_t check_tables(Store& store, Findings& findings, const Words& words) {
+std::int64_t check_tables(store::Store& store, Findings& findings, const words::Words& words) {
   Progress progress(words);
-  TableId after = 0;
+  store::TableId after = 0;
   while (true) {
     const auto rows = store.open_tables(after, kPage);
     if (rows.empty()) return progress.total();
-    for (const TableRow& row : rows) {
+    for (const store::TableRow& row : rows) {
       findings.note(row.code, row.game, fault_of(store, row));
       progress.count();
       after = row.id;
@@ -185,7 +185,7 @@ std::int64_t check_tables(Store& store, Findings& findings, const Words& words) 
 }
 
 // Lists leave private games out; an export leaves nothing out.
-std::int64_t check_records(Store& store, Findings& findings, const Words& words) {
+std::int64_t check_records(store::Store& store, Findings& findings, const words::Words& words) {
   Progress progress(words);
   store.export_lines([&](std::string_view line) {
     if (!line.starts_with(R"({"finished":)")) return;
@@ -198,7 +198,7 @@ std::int64_t check_records(Store& store, Findings& findings, const Words& words)
   return progress.total();
 }
 
-int check(Store& store, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+int check(store::Store& store, const StoreFlags& flags, Terminal& terminal, const words::Words& words) {
   Findings findings(terminal, words);
   const auto tables = check_tables(store, findings, words);
   terminal.print_line(words.text("cli.store.tables", {{"count", tables}}));
@@ -231,11 +231,12 @@ bool is_store_command(const CLI::App& app) {
          app.got_subcommand("check");
 }
 
-int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& terminal, const Words& words) {
+int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& terminal, const words::Words& words) {
   umask(0077);  // hidden cards and keys' hashes: nobody else's business
   try {
     const bool writes = app.got_subcommand("import");
-    const auto store = net::open_store_of(read_settings(flags.config), writes ? Access::kWrite : Access::kRead);
+    const auto store =
+        server::net::open_store_of(read_settings(flags.config), writes ? store::Access::kWrite : store::Access::kRead);
     const auto run = app.got_subcommand("backup")   ? back_up
                      : app.got_subcommand("export") ? export_all
                      : writes                       ? import_all
@@ -243,9 +244,9 @@ int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& termin
     const int code = run(*store, flags, terminal, words);
     store->close();
     return code;
-  } catch (const ConfigError& error) {
+  } catch (const server::ConfigError& error) {
     throw Failure(kUsage, error.what());
-  } catch (const StoreError& error) {
+  } catch (const store::StoreError& error) {
     throw Failure(kNoService, error.what());
   }
 }

@@ -17,6 +17,6 @@ struct StoreFlags {
 
 void add_store_commands(CLI::App& app, StoreFlags& flags);
 bool is_store_command(const CLI::App& app);
-int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& terminal, const Words& words);
+int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

@@ -108,7 +108,7 @@ std::string as_json(const Record& record, const Verdict& verdict) {
   return out;
 }
 
-void print_verdict(const Record& record, const Verdict& verdict, Terminal& terminal, const Words& words) {
+void print_verdict(const Record& record, const Verdict& verdict, Terminal& terminal, const words::Words& words) {
   const Style& style = terminal.style();
   const auto count = static_cast<std::int64_t>(record.moves.size());
   for (const auto& check : verdict.passed) {
@@ -146,14 +146,14 @@ std::string noted_commitment(const std::string& text) {
   }
   const bool all_hex = hex.find_first_not_of("0123456789abcdef") == std::string::npos;
   if (!hex.empty() && (!all_hex || hex.size() != 64)) {
-    throw Failure(kUsage, Words::spoken().text("cli.verify.no_commitment"));
+    throw Failure(kUsage, words::Words::spoken().text("cli.verify.no_commitment"));
   }
   return hex;
 }
 
 }  // namespace
 
-int verify_command(const VerifyFlags& flags, Terminal& terminal, const Words& words) {
+int verify_command(const VerifyFlags& flags, Terminal& terminal, const words::Words& words) {
   const Record record = load_record(flags.file);
   const Verdict verdict = examine(record, noted_commitment(flags.commitment));
   if (flags.json) {

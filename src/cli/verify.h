@@ -12,6 +12,6 @@ struct VerifyFlags {
   std::string file, commitment;
   bool json = false;
 };
-int verify_command(const VerifyFlags& flags, Terminal& terminal, const Words& words);
+int verify_command(const VerifyFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

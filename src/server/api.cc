@@ -11,7 +11,7 @@
 #include "table/rule_book.h"
 #include "table/utf8.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kMinute = 60'000;
@@ -120,7 +120,7 @@ void Query::done() const {
   }
 }
 
-Api::Api(Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options)
+Api::Api(store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options)
     : wrong_codes(options.limits.wrong_codes_per_hour, kHour),
       store_(store),
       work_(work),
@@ -153,7 +153,7 @@ void Api::throttle(Throttle& throttle, const std::string& key) {
   if (retry != 0) throw Refused{{"too_many", "Too many requests: wait a while.", "", "", retry}};
 }
 
-void Api::from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download) {
+void Api::from_store(const CallPtr& call, std::function<std::string(store::Store&)> make, std::string download) {
   work_.run(
       [&store = store_, make = std::move(make), download = std::move(download)]() -> ApiAnswer {
         try {
@@ -168,7 +168,7 @@ void Api::from_store(const CallPtr& call, std::function<std::string(Store&)> mak
 
 void Api::from_game(const CallPtr& call,
                     const std::string& code,
-                    std::function<std::string(Store&)> make,
+                    std::function<std::string(store::Store&)> make,
                     std::string download) {
   const std::string& address = call->request.address;
   if (const Millis retry = wrong_codes.wait(address, options_.clock->now()); retry != 0) {
@@ -183,7 +183,7 @@ void Api::from_game(const CallPtr& call,
     const auto player = account ? std::optional(account->person.id) : std::nullopt;
     from_store(
         guess,
-        [code, player, make, now = options_.clock->now()](Store& store) {
+        [code, player, make, now = options_.clock->now()](store::Store& store) {
           require_shown(store, code, player, now);
           return make(store);
         },
@@ -202,10 +202,11 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
   const std::string& key = call->request.key_hash;
   if (key.empty()) return safely(nullptr);
   if (const auto account = people_.by_key(key)) return safely(account);
-  work_.run(
-      [&store = store_, key] { return store.find_player(key); },
-      [this, key, safely](const std::optional<PlayerRow>& row) { safely(row ? people_.remember(key, *row) : nullptr); },
-      [this, call] { refused(call, store_down()); });
+  work_.run([&store = store_, key] { return store.find_player(key); },
+            [this, key, safely](const std::optional<store::PlayerRow>& row) {
+              safely(row ? people_.remember(key, *row) : nullptr);
+            },
+            [this, call] { refused(call, store_down()); });
 }
 
 // ---- routes ----
@@ -253,7 +254,7 @@ void Api::route_get(const CallPtr& call) {
     check_game(game);
     if (what == "tables") {
       const Millis since = options_.asleep_after == 0 ? 0 : options_.clock->now() - options_.asleep_after;
-      return from_store(call, [game, since](Store& store) { return list_tables(store, game, since); });
+      return from_store(call, [game, since](store::Store& store) { return list_tables(store, game, since); });
     }
     return stats(call, game);
   }
@@ -271,11 +272,11 @@ void Api::records(const CallPtr& call, Query& query) {
   const bool mine = query.number("mine", 0, 1, 0) == 1;
   query.done();
   check_game(wish.game);
-  if (!mine) return from_store(call, [wish](Store& store) { return list_records(store, wish); });
+  if (!mine) return from_store(call, [wish](store::Store& store) { return list_records(store, wish); });
   with_account(call, [this, call, wish](const std::shared_ptr<Account>& account) mutable {
     if (account == nullptr) refuse("no_player", "Choose a name first.");
     wish.player = account->person.id;
-    from_store(call, [wish](Store& store) { return list_records(store, wish); });
+    from_store(call, [wish](store::Store& store) { return list_records(store, wish); });
   });
 }
 
@@ -300,28 +301,30 @@ void Api::route_game(const CallPtr& call, Query& query) {
     query.done();
     if (path.size() == 2) return record(call, code);
     if (path[2] != "verify") refuse("not_found", "There is nothing here.");
-    return from_game(call, code, [code](Store& store) { return verify_record(store, code); });
+    return from_game(call, code, [code](store::Store& store) { return verify_record(store, code); });
   }
   if (path.size() == 2) {
     query.done();
-    return from_game(call, code, [this, code](Store& store) { return replay_course(*shelf_.get(store, code)); });
+    return from_game(call, code, [this, code](store::Store& store) { return replay_course(*shelf_.get(store, code)); });
   }
   if (path[2] == "odds") {
     query.done();
-    return from_game(call, code, [this, code](Store& store) { return odds_.get(code, shelf_.get(store, code)); });
+    return from_game(
+        call, code, [this, code](store::Store& store) { return odds_.get(code, shelf_.get(store, code)); });
   }
   const std::string seat = query.text("seat");
   query.done();
   Query number("n=" + path[2]);
   const auto moves = static_cast<std::uint32_t>(number.number("n", 0, UINT32_MAX, 0));
-  from_game(call, code, [=, this](Store& store) { return replay_position(*shelf_.get(store, code), moves, seat); });
+  from_game(
+      call, code, [=, this](store::Store& store) { return replay_position(*shelf_.get(store, code), moves, seat); });
 }
 
 void Api::record(const CallPtr& call, const std::string& code) {
   from_game(
       call,
       code,
-      [code](Store& store) { return finished_game(store, code).record; },
+      [code](store::Store& store) { return finished_game(store, code).record; },
       fmt::format("logres-{}.json", code));
 }
 
@@ -349,7 +352,7 @@ void Api::make_guest(const CallPtr& call, const std::string& name) {
   const std::string hash = hash_of_key(key);
   work_.run(
       [&store = store_, name, hash, now = options_.clock->now()] { return store.create_player(name, hash, now); },
-      [this, call, key, hash](const PlayerRow& row) {
+      [this, call, key, hash](const store::PlayerRow& row) {
         const auto account = people_.remember(hash, row);
         log_line(LogLevel::kInfo, "guest_came", {{"player", row.public_id}});
         call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
@@ -380,7 +383,7 @@ void Api::me(const CallPtr& call) {
                            json.key("tables").array().end_array();
                          })});
     }
-    from_store(call, [this, person = account->person](Store& store) {
+    from_store(call, [this, person = account->person](store::Store& store) {
       return body([&](JsonWriter& json) {
         write_player(&person, json);
         write_own_tables(store, own_, person, json);
@@ -395,7 +398,7 @@ void Api::make_link(const CallPtr& call) {
     throttle(links_, account->person.public_id);
     const std::string token = make_key();
     const Millis expires = options_.clock->now() + kLinkLives;
-    from_store(call, [token, expires, id = account->person.id](Store& store) {
+    from_store(call, [token, expires, id = account->person.id](store::Store& store) {
       store.add_link(hash_of_key(token), id, expires);
       return body([&](JsonWriter& json) { json.field("path", "/link/" + token).field("expires", expires); });
     });
@@ -411,7 +414,7 @@ void Api::use_link(const CallPtr& call) {
   if (token.empty()) throw bad;
   work_.run(
       [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
-      [this, call, key, hash, bad](const std::optional<PlayerRow>& row) {
+      [this, call, key, hash, bad](const std::optional<store::PlayerRow>& row) {
         if (!row) return refused(call, bad);
         const auto account = people_.remember(hash, *row);
         call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
@@ -419,4 +422,4 @@ void Api::use_link(const CallPtr& call) {
       [this, call] { refused(call, store_down()); });
 }
 
-}  // namespace logres
+}  // namespace logres::server

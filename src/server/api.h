@@ -19,13 +19,13 @@
 #include "server/registry.h"
 #include "table/match.h"
 
-namespace logres {
+namespace logres::server {
 
 // Matches of finished games that somebody has looked at lately. Used by several worker threads.
 class ReplayShelf {
  public:
   // Refuses what is no finished game (no_table, wrong_phase).
-  std::shared_ptr<const Match> get(Store& store, const std::string& code);
+  std::shared_ptr<const Match> get(store::Store& store, const std::string& code);
 
  private:
   static constexpr std::size_t kKept = 16;
@@ -39,15 +39,15 @@ class OwnShelf {
  public:
   struct Facts {
     std::uint32_t last_seq = 0;
-    std::vector<std::pair<PlayerId, Seat>> seats;
+    std::vector<std::pair<store::PlayerId, Seat>> seats;
     SeatSet asked;
   };
-  Facts get(Store& store, const TableRow& row);
+  Facts get(store::Store& store, const store::TableRow& row);
 
  private:
   static constexpr std::size_t kKept = 4096;
   std::mutex mutex_;
-  std::unordered_map<TableId, Facts> kept_;
+  std::unordered_map<store::TableId, Facts> kept_;
 };
 
 // The parameters of a query: game=rumors&limit=5.
@@ -67,7 +67,7 @@ class Api {
  public:
   using Done = std::function<void(ApiAnswer)>;
 
-  Api(Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options);
+  Api(store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options);
   void handle(ApiRequest request, Done done);
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
@@ -88,11 +88,11 @@ class Api {
   void records(const CallPtr& call, Query& query);
   void refused(const CallPtr& call, const Refused& why);
   // Answers with what a worker makes; a Refused it throws is the answer, too.
-  void from_store(const CallPtr& call, std::function<std::string(Store&)> make, std::string download = {});
+  void from_store(const CallPtr& call, std::function<std::string(store::Store&)> make, std::string download = {});
   // The same about one finished game, for whom it is over.
   void from_game(const CallPtr& call,
                  const std::string& code,
-                 std::function<std::string(Store&)> make,
+                 std::function<std::string(store::Store&)> make,
                  std::string download = {});
   // Calls then(account) with whoever has the request's cookie, or nullptr.
   void with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then);
@@ -107,7 +107,7 @@ class Api {
   void use_link(const CallPtr& call);
   void record(const CallPtr& call, const std::string& code);
 
-  Store& store_;
+  store::Store& store_;
   Work& work_;
   Registry& people_;
   Metrics& metrics_;
@@ -124,23 +124,23 @@ class Api {
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
-std::string list_tables(Store& store, const std::string& game, Millis touched_since);
+std::string list_tables(store::Store& store, const std::string& game, Millis touched_since);
 inline constexpr Millis kLongestDelay = 600'000;  // of spectators (settings.h)
 // Refuses a game that is over for its players only: those who watch are behind.
-void require_shown(Store& store, const std::string& code, std::optional<PlayerId> player, Millis now);
-void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
-FinishedGame finished_game(Store& store, const std::string& code);  // refuses what is none
+void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
+void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
+store::FinishedGame finished_game(store::Store& store, const std::string& code);  // refuses what is none
 struct RecordsWish {
   std::string game;  // "": of any game
   Millis before = 0;
   int limit = 0;
   Millis now = 0;
-  std::optional<PlayerId> player;  // his own, private ones too; else everybody's public ones
+  std::optional<store::PlayerId> player;  // his own, private ones too; else everybody's public ones
 };
-std::string list_records(Store& store, const RecordsWish& wish);
-std::string verify_record(Store& store, const std::string& code);
+std::string list_records(store::Store& store, const RecordsWish& wish);
+std::string verify_record(store::Store& store, const std::string& code);
 std::string replay_course(const Match& match);
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);
-std::string statistics(const std::vector<StatsRow>& rows);
+std::string statistics(const std::vector<store::StatsRow>& rows);
 
-}  // namespace logres
+}  // namespace logres::server

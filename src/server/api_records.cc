@@ -11,7 +11,7 @@
 #include "table/messages.h"
 #include "table/record.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr int kListed = 100;
@@ -43,9 +43,10 @@ void write_players(const Match& match, JsonWriter& json) {
   json.end_array();
 }
 
-void write_own_table(Store& store, OwnShelf& shelf, const TableRow& row, const Person& person, JsonWriter& json) {
+void write_own_table(
+    store::Store& store, OwnShelf& shelf, const store::TableRow& row, const Person& person, JsonWriter& json) {
   OwnShelf::Facts facts;
-  if (row.head.phase == Phase::kPlaying) facts = shelf.get(store, row);
+  if (row.head.phase == store::Phase::kPlaying) facts = shelf.get(store, row);
   const auto his =
       std::find_if(facts.seats.begin(), facts.seats.end(), [&](const auto& sits) { return sits.first == person.id; });
   const bool sits = his != facts.seats.end();
@@ -63,12 +64,12 @@ void write_own_table(Store& store, OwnShelf& shelf, const TableRow& row, const P
 
 }  // namespace
 
-std::string list_tables(Store& store, const std::string& game, Millis touched_since) {
+std::string list_tables(store::Store& store, const std::string& game, Millis touched_since) {
   return body([&](JsonWriter& json) { write_tables(store.listed_tables(game, touched_since, kListed), json); });
 }
 
 // Whoever may only watch behind time learns how it ended behind time: not from records, replays or statistics either.
-bool is_shown(Store& store, const std::string& code, std::optional<PlayerId> player, Millis now) {
+bool is_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now) {
   const auto row = store.find_table(code);
   if (!row || row->head.summary.find(R"("shown":)") == std::string::npos) return true;
   const auto summary = boost::json::parse(row->head.summary).as_object();
@@ -78,11 +79,11 @@ bool is_shown(Store& store, const std::string& code, std::optional<PlayerId> pla
   return player && std::find(players.begin(), players.end(), *player) != players.end();
 }
 
-void require_shown(Store& store, const std::string& code, std::optional<PlayerId> player, Millis now) {
+void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now) {
   if (!is_shown(store, code, player, now)) refuse("wrong_phase", "This game is not over.");
 }
 
-OwnShelf::Facts OwnShelf::get(Store& store, const TableRow& row) {
+OwnShelf::Facts OwnShelf::get(store::Store& store, const store::TableRow& row) {
   {
     const std::lock_guard lock(mutex_);
     const auto it = kept_.find(row.id);
@@ -91,13 +92,13 @@ OwnShelf::Facts OwnShelf::get(Store& store, const TableRow& row) {
   Facts facts{.last_seq = row.last_seq, .seats = {}, .asked = {}};
   try {
     Room room(row.id, row.code);
-    for (const Entry& entry : store.entries(row.id, 0)) room.apply(entry);
+    for (const store::Entry& entry : store.entries(row.id, 0)) room.apply(entry);
     facts.last_seq = room.last_seq();
-    for (const PlayerId player : room.head().players) {
+    for (const store::PlayerId player : room.head().players) {
       if (const auto seat = room.seat_of(player)) facts.seats.emplace_back(player, *seat);
     }
     facts.asked = room.asked_people();
-  } catch (const StoreError&) {
+  } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {
     log_line(LogLevel::kError, "table_broken", {{"table", row.code}, {"why", error.what()}});
@@ -107,28 +108,28 @@ OwnShelf::Facts OwnShelf::get(Store& store, const TableRow& row) {
   return kept_[row.id] = facts;
 }
 
-void write_own_tables(Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json) {
+void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json) {
   json.key("tables").array();
-  for (const TableRow& row : store.tables_of(person.id, kOwn)) {
-    if (row.head.phase != Phase::kClosed) write_own_table(store, shelf, row, person, json);
+  for (const store::TableRow& row : store.tables_of(person.id, kOwn)) {
+    if (row.head.phase != store::Phase::kClosed) write_own_table(store, shelf, row, person, json);
   }
   json.end_array();
 }
 
-FinishedGame finished_game(Store& store, const std::string& code) {
+store::FinishedGame finished_game(store::Store& store, const std::string& code) {
   auto game = store.finished_game(code);
   if (game) return std::move(*game);
   if (store.find_table(code)) refuse("wrong_phase", "This game is not over.");
   refuse("no_table", "There is no table of this code.");
 }
 
-std::string list_records(Store& store, const RecordsWish& wish) {
+std::string list_records(store::Store& store, const RecordsWish& wish) {
   const auto& [game, before, limit, now, player] = wish;
   const auto games =
       player ? store.finished_games_of(*player, game, before, limit) : store.finished_games(game, before, limit);
   return body([&](JsonWriter& json) {
     json.key("records").array();
-    for (const FinishedGame& one : games) {
+    for (const store::FinishedGame& one : games) {
       if (!player && one.finished > now - kLongestDelay && !is_shown(store, one.code, player, now)) continue;
       json.object().field("table", one.code).field("game", one.game).field("seats", one.seats);
       json.key("options").raw(one.options).key("players").raw(one.players).key("outcome").raw(one.outcome);
@@ -143,7 +144,7 @@ std::string list_records(Store& store, const RecordsWish& wish) {
   });
 }
 
-std::string verify_record(Store& store, const std::string& code) {
+std::string verify_record(store::Store& store, const std::string& code) {
   const auto read = read_record(finished_game(store, code).record);
   const auto* refusal = std::get_if<Refusal>(&read);
   if (refusal != nullptr) throw Refused{*refusal};
@@ -157,7 +158,7 @@ std::string verify_record(Store& store, const std::string& code) {
   });
 }
 
-std::shared_ptr<const Match> ReplayShelf::get(Store& store, const std::string& code) {
+std::shared_ptr<const Match> ReplayShelf::get(store::Store& store, const std::string& code) {
   {
     const std::lock_guard lock(mutex_);
     const auto it = std::find_if(kept_.begin(), kept_.end(), [&](const auto& entry) { return entry.first == code; });
@@ -218,4 +219,4 @@ std::string replay_position(const Match& match, std::uint32_t moves, std::string
   });
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -6,12 +6,12 @@
 #include "core/share.h"
 #include "server/api.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 struct Group {
   std::int64_t games = 0, moves = 0, moves_squared = 0, millis = 0;
-  void add(const StatsRow& row) {
+  void add(const store::StatsRow& row) {
     games += row.games;
     moves += row.moves;
     moves_squared += row.moves_squared;
@@ -73,12 +73,12 @@ void write_winners(const std::map<int, Share>& wins, JsonWriter& json) {
 
 }  // namespace
 
-std::string statistics(const std::vector<StatsRow>& rows) {
+std::string statistics(const std::vector<store::StatsRow>& rows) {
   Group all;
   std::map<std::string, Group> by_game, by_ending, by_options;
   std::map<int, Group> by_seats;
   std::map<int, Share> wins;
-  for (const StatsRow& row : rows) {
+  for (const store::StatsRow& row : rows) {
     all.add(row);
     by_game[row.game].add(row);
     by_seats[row.seats].add(row);
@@ -106,4 +106,4 @@ std::string statistics(const std::vector<StatsRow>& rows) {
   return text;
 }
 
-}  // namespace logres
+}  // namespace logres::server

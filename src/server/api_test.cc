@@ -3,7 +3,7 @@
 
 #include "server/hub_testing.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 namespace {
 
 class ApiTest : public ::testing::Test {
@@ -226,4 +226,4 @@ TEST_F(ApiTest, R_321_a_replay_shows_each_seat_what_it_saw) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::server::testing

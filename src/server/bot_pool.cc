@@ -10,7 +10,7 @@
 #include "table/digest.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::size_t kManyPayers = 4096;  // then those who wait for nothing are forgotten
@@ -33,7 +33,7 @@ class Brain {
     const std::lock_guard lock(mutex_);
     BotAnswer answer;
     if (!follow(question)) return answer;
-    Player* player = informed(question, bot);
+    bots::Player* player = informed(question, bot);
     const MoveList legal = moves_of(*match_, question.seat);
     if (player == nullptr || legal.empty()) return answer;
     answer.bot = bot;
@@ -57,7 +57,7 @@ class Brain {
     for (;;) {
       const bool up_to_date = match_->seq() >= question.moves.size();
       for (; heard_ < question.said.size() && (up_to_date || question.said[heard_].seq <= match_->seq()); ++heard_) {
-        const Said& said = question.said[heard_];
+        const bots::Said& said = question.said[heard_];
         for (auto& [key, player] : players_) player->hear(said.seat, said.remark);
       }
       if (up_to_date) return true;
@@ -76,19 +76,19 @@ class Brain {
   }
 
   void show(std::span<const Event> news) {
-    for (auto& [key, player] : players_) player->see(match_->table(), redacted_for(news, key.first));
+    for (auto& [key, player] : players_) player->see(match_->table(), bots::redacted_for(news, key.first));
   }
 
   // One who sits down late is shown the whole match as his seat saw and heard it.
-  Player* informed(const BotQuestion& question, std::string_view bot) {
+  bots::Player* informed(const BotQuestion& question, std::string_view bot) {
     auto& player = players_[{question.seat, std::string(bot)}];
     if (player != nullptr) return player.get();
-    player = make_player(match_->game(), bot, question.seat, seed_of(match_->secret(), question.seat));
+    player = bots::make_player(match_->game(), bot, question.seat, seed_of(match_->secret(), question.seat));
     if (player == nullptr) return nullptr;
     std::size_t seen = 0;
     std::size_t heard = 0;
     match_->retrace([&](const Match& then) {
-      player->see(then.table(), redacted_for(then.events().subspan(seen), question.seat));
+      player->see(then.table(), bots::redacted_for(then.events().subspan(seen), question.seat));
       seen = then.events().size();
       for (; heard < heard_ && question.said[heard].seq <= then.seq(); ++heard) {
         player->hear(question.said[heard].seat, question.said[heard].remark);
@@ -101,7 +101,7 @@ class Brain {
   std::mutex mutex_;
   std::optional<Match> match_;
   std::size_t heard_ = 0;  // of what was said
-  std::map<std::pair<Seat, std::string>, std::unique_ptr<Player>> players_;
+  std::map<std::pair<Seat, std::string>, std::unique_ptr<bots::Player>> players_;
 };
 
 std::shared_ptr<Brain> make_brain() { return std::make_shared<Brain>(); }
@@ -116,9 +116,9 @@ BotQuestion ask_bot(const Match& match, Seat seat, std::string_view bot, const s
 
 std::string_view bot_for_load(const GameEntry& game, std::string_view bot, std::size_t waiting_per_thread) {
   if (waiting_per_thread >= 64) return {};
-  const auto names = bot_names(game);
+  const auto names = bots::bot_names(game);
   const auto it = std::ranges::find(names, bot);
-  if (it == names.end()) return find_bot(game, bot);  // no level: nobody is weaker
+  if (it == names.end()) return bots::find_bot(game, bot);  // no level: nobody is weaker
   const std::ptrdiff_t level = it - names.begin();
   const std::ptrdiff_t less = waiting_per_thread >= 16 ? 2 : waiting_per_thread >= 8;
   return names[static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, level - less))];
@@ -204,4 +204,4 @@ void BotPool::work() {
   }
 }
 
-}  // namespace logres
+}  // namespace logres::server

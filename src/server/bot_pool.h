@@ -20,7 +20,7 @@
 #include "table/match.h"
 #include "table/table.h"
 
-namespace logres {
+namespace logres::server {
 
 // What the bots of one table remember. It follows the match move by move, each bot through its own seat's eyes, so that
 // it can be made anew at any time. Used by one thread at a time.
@@ -32,7 +32,7 @@ struct BotQuestion {
   std::shared_ptr<Brain> brain;
   std::shared_ptr<const Match> beginning;    // the same match before its first move, however it was set up
   std::vector<std::pair<Seat, Move>> moves;  // all so far, in the engine's order
-  std::vector<Said> said;                    // all so far, oldest first
+  std::vector<bots::Said> said;              // all so far, oldest first
   Seat seat = 0;                             // may answer now
   std::string bot;
   bool advice = false;  // not a move, but hints
@@ -44,8 +44,8 @@ struct BotQuestion {
 BotQuestion ask_bot(const Match& match, Seat seat, std::string_view bot, const std::shared_ptr<Brain>& brain);
 
 struct BotAnswer {
-  std::optional<Move> move;      // none: too busy, or no such bot; play the game's default
-  std::optional<Remark> remark;  // what he would say with it
+  std::optional<Move> move;            // none: too busy, or no such bot; play the game's default
+  std::optional<bots::Remark> remark;  // what he would say with it
   std::vector<Advice> advice;
   std::string bot;  // who thought: a weaker one than was asked when the pool is busy
 };
@@ -90,4 +90,4 @@ class BotPool {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

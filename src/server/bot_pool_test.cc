@@ -11,7 +11,7 @@
 #include "bots/players.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 Match begin(std::string_view game, std::uint8_t seats, std::uint64_t seed) {
@@ -31,7 +31,7 @@ TEST(BotPool, plays_whole_games_with_legal_moves) {
   for (const GameEntry& game : games()) {
     Match match = begin(game.name, static_cast<std::uint8_t>(std::max(3, game.min_seats)), 5);
     const auto brain = make_brain();
-    const auto names = bot_names(game);
+    const auto names = bots::bot_names(game);
     for (int i = 0; i < game.max_decisions && !match.table().pending().over(); ++i) {
       const Seat seat = match.table().pending().seat;
       const std::string_view bot = names[seat % std::min<std::size_t>(names.size(), 2)];
@@ -49,7 +49,7 @@ TEST(BotPool, a_brain_made_anew_plays_like_one_that_was_there) {
   const auto kept = make_brain();
   for (int i = 0; i < 25 && !match.table().pending().over(); ++i) {
     const Seat seat = match.table().pending().seat;
-    const std::string bot(bot_names(match.game())[2]);
+    const std::string bot(bots::bot_names(match.game())[2]);
     // Advice depends on what the bot remembers, and changes nothing.
     BotQuestion old_question = ask_bot(match, seat, bot, kept);
     BotQuestion new_question = ask_bot(match, seat, bot, make_brain());
@@ -110,12 +110,12 @@ TEST(BotPool, bots_hear_what_is_said_also_those_made_anew) {
   const Seat other = seat == 0 ? 1 : 0;
   const auto kept = make_brain();
   BotQuestion question = ask_bot(match, seat, "knight", kept);
-  EXPECT_EQ(ask(pool, question).remark, (Remark{"hello", kNoSeat, ""}));
+  EXPECT_EQ(ask(pool, question).remark, (bots::Remark{"hello", kNoSeat, ""}));
   question.said = {{0, seat, {"hello", kNoSeat, ""}}, {0, other, {"suspect", seat, ""}}};
   EXPECT_EQ(ask(pool, question).remark, std::nullopt) << "one line a turn";
   question.said = {{0, other, {"suspect", seat, ""}}};
   question.brain = make_brain();
-  EXPECT_EQ(ask(pool, question).remark, (Remark{"disagree", other, ""}));
+  EXPECT_EQ(ask(pool, question).remark, (bots::Remark{"disagree", other, ""}));
 }
 
 // One address with hundreds of instant tables must not weaken, or hold up, anybody else's bots.
@@ -152,7 +152,7 @@ TEST(BotPool, one_payer_does_not_weaken_anothers_bots) {
 
 TEST(BotPool, thinks_less_the_more_are_waiting) {
   const GameEntry& rumors = *find_game("rumors");
-  const auto names = bot_names(rumors);
+  const auto names = bots::bot_names(rumors);
   ASSERT_EQ(names.size(), 3U);
   EXPECT_EQ(bot_for_load(rumors, names[2], 0), names[2]);
   EXPECT_EQ(bot_for_load(rumors, names[2], 7), names[2]);
@@ -166,4 +166,4 @@ TEST(BotPool, thinks_less_the_more_are_waiting) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

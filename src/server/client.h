@@ -6,7 +6,7 @@
 
 #include "server/frame.h"
 
-namespace logres {
+namespace logres::server {
 
 class Client {
  public:
@@ -28,4 +28,4 @@ class Client {
   Client& operator=(const Client&) = default;
 };
 
-}  // namespace logres
+}  // namespace logres::server

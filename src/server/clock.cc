@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kJump = 2000;  // more than a well kept clock is ever corrected by
@@ -37,4 +37,4 @@ Millis ServerClock::approach_wall() {
 
 void ServerClock::not_before(Millis time) { base_ += std::max<Millis>(0, time - now()); }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -10,7 +10,7 @@
 
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 class Clock {
  public:
@@ -44,4 +44,4 @@ class ServerClock final : public Clock {
   Millis told_ = 0;  // the distance that was told of last
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kStart = 1'763'215'200'000;
@@ -77,4 +77,4 @@ TEST(ServerClock, starts_after_what_has_been_written) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

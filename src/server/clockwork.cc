@@ -4,15 +4,15 @@
 #include "server/entries.h"
 #include "server/room_draft.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kProposalHoldsBots = 30'000;  // a take-back is not overrun by bots that long
 
 // `limit` of time in which a server was up, counted from `from`.
-Millis after_limit(Millis from, Millis limit, const std::vector<Outage>& outages) {
+Millis after_limit(Millis from, Millis limit, const std::vector<store::Outage>& outages) {
   Millis due = from + limit;
-  for (const Outage& outage : outages) {  // oldest first
+  for (const store::Outage& outage : outages) {  // oldest first
     if (outage.until > from && outage.from < due) due += outage.until - std::max(outage.from, from);
   }
   return due;
@@ -22,7 +22,7 @@ Millis after_limit(Millis from, Millis limit, const std::vector<Outage>& outages
 
 SeatSet Room::unsworn() const {
   SeatSet people;
-  if (!settings_.oath || sworn_ || lesson_ != nullptr || phase_ != Phase::kPlaying) return people;
+  if (!settings_.oath || sworn_ || lesson_ != nullptr || phase_ != store::Phase::kPlaying) return people;
   for (Seat p = 0; p < seats_.size(); ++p) {
     if (seats_[p].by_person() && !seats_[p].left && !seats_[p].sworn) people.add(p);
   }
@@ -31,7 +31,7 @@ SeatSet Room::unsworn() const {
 
 SeatSet Room::waiting_people() const {
   SeatSet people = unsworn();
-  if (phase_ != Phase::kPlaying || !people.empty()) return people;
+  if (phase_ != store::Phase::kPlaying || !people.empty()) return people;
   const SeatSet waiting = match()->waiting();
   for (Seat p = 0; p < seats_.size(); ++p) {
     if (waiting.has(p) && seats_[p].by_person()) people.add(p);
@@ -39,14 +39,14 @@ SeatSet Room::waiting_people() const {
   return people;
 }
 
-Millis Room::deadline_of(Seat seat, const std::vector<Outage>& outages) const {
+Millis Room::deadline_of(Seat seat, const std::vector<store::Outage>& outages) const {
   const Millis from = std::max({course_->question_at(), course_->hold_until(), seats_[seat].clock_from});
   return after_limit(from, settings_.clock.millis(), outages);
 }
 
 // One's own, or the last one of the people who are asked, answered or not: who is still thinking is nobody's business.
-std::optional<Millis> Room::deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const {
-  if (phase_ != Phase::kPlaying || settings_.clock.millis() == 0) return std::nullopt;
+std::optional<Millis> Room::deadline(std::optional<Seat> viewer, const std::vector<store::Outage>& outages) const {
+  if (phase_ != store::Phase::kPlaying || settings_.clock.millis() == 0) return std::nullopt;
   const SeatSet oath = unsworn();
   const SeatSet asked = oath.empty() ? match()->table().pending().together : oath;
   std::optional<Millis> last;
@@ -72,12 +72,12 @@ std::optional<Errand> Room::answer_errand(Seat seat) const {
   return std::nullopt;
 }
 
-std::optional<Errand> Room::next_errand(const std::vector<Outage>& outages) const {
+std::optional<Errand> Room::next_errand(const std::vector<store::Outage>& outages) const {
   std::optional<Errand> next;
   const auto consider = [&](const std::optional<Errand>& errand) {
     if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
   };
-  if (phase_ == Phase::kPlaying) {
+  if (phase_ == store::Phase::kPlaying) {
     const bool begun = unsworn().empty();
     for (Seat p = 0; p < seats_.size(); ++p) {
       if (begun && match()->waiting().has(p)) consider(answer_errand(p));
@@ -102,13 +102,13 @@ bool Room::bots_may_speak() const {
   return settings_.bots_talk && settings_.talk != TalkMode::kOff && !silence() && !course_->window();
 }
 
-std::vector<Entry> Room::run_errand(const Errand& errand,
-                                    std::optional<Move> move,
-                                    const Moment& moment,
-                                    const std::optional<Remark>& remark) const {
+std::vector<store::Entry> Room::run_errand(const Errand& errand,
+                                           std::optional<Move> move,
+                                           const Moment& moment,
+                                           const std::optional<bots::Remark>& remark) const {
   Draft draft(last_seq_, moment);
   if (errand.kind == Errand::Kind::kDelayedSpectators && lag_) catch_up(moment.now);  // also when nobody looks here
-  if (phase_ != Phase::kPlaying || (!unsworn().empty() && errand.kind != Errand::Kind::kClock)) return {};
+  if (phase_ != store::Phase::kPlaying || (!unsworn().empty() && errand.kind != Errand::Kind::kClock)) return {};
   const bool asked = errand.seat < seats_.size() && match()->waiting().has(errand.seat);
   switch (errand.kind) {
     case Errand::Kind::kBot:
@@ -162,4 +162,4 @@ void Room::run_clock(Seat seat, Draft& draft) const {
   if (!by.empty() && waiting_people().has(seat)) go_away(seat, entries::kClock, by, draft);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -3,7 +3,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -325,10 +325,10 @@ TEST(Clockwork, late_spectators_learn_of_the_end_late) {
             {{std::nullopt, "random"}, {std::nullopt, "random"}});
   p.start();
   Dice dice = Dice::fast(1);
-  while (p.room.phase() == Phase::kPlaying) ASSERT_TRUE(p.run_due(&dice));
+  while (p.room.phase() == store::Phase::kPlaying) ASSERT_TRUE(p.run_due(&dice));
   p.room.view_frame(kNoSeat, std::nullopt, p.now);
   EXPECT_EQ(p.table(kNobody).at("phase").as_string(), "playing");
-  Entry rematch{.seq = p.room.last_seq() + 1, .at = p.now, .kind = "rematch", .body = "KX4M7QPE"};
+  store::Entry rematch{.seq = p.room.last_seq() + 1, .at = p.now, .kind = "rematch", .body = "KX4M7QPE"};
   p.append({rematch});
   EXPECT_TRUE(p.table(kNobody).at("rematch").is_null()) << "there is none before the end";
   const auto version = p.room.table_version();
@@ -343,7 +343,7 @@ TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
   Parlour p(testing::settings_json("legends", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
   p.start();
   Dice dice = Dice::fast(9);
-  for (int i = 0; i < 2000 && p.room.phase() == Phase::kPlaying; ++i) {
+  for (int i = 0; i < 2000 && p.room.phase() == store::Phase::kPlaying; ++i) {
     p.run_for(3000, &dice);
     const Seat seat = p.room.match()->table().pending().seat;
     const MoveList legal = moves_of(*p.room.match(), seat);
@@ -359,4 +359,4 @@ TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

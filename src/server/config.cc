@@ -17,7 +17,7 @@
 #include "server/net/url.h"
 #include "words/words.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // LOGRES_… that mean something else: to the command line's language and to the build.
@@ -35,29 +35,29 @@ using Refused = std::optional<std::string>;
 
 Refused refuse_listen(std::string_view text) {
   if (net::parse_listen(text, 0)) return std::nullopt;
-  return said("help.expected.listen");
+  return words::said("help.expected.listen");
 }
 Refused refuse_origin(std::string_view text) {
   if (!net::tidy_origin(text).empty()) return std::nullopt;
-  return said("help.expected.origin");
+  return words::said("help.expected.origin");
 }
 Refused refuse_network(std::string_view text) {
   if (net::Network::parse(text)) return std::nullopt;
-  return said("help.expected.network");
+  return words::said("help.expected.network");
 }
 Refused refuse_host(std::string_view text) {
   if (net::parse_allowed_host(text)) return std::nullopt;
-  return said("help.expected.host");
+  return words::said("help.expected.host");
 }
 Refused refuse_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
   if (!text.empty() && text.find_first_not_of(kLetters) == std::string_view::npos) return std::nullopt;
-  return said("help.expected.name");
+  return words::said("help.expected.name");
 }
 Refused refuse_level(std::string_view text) {
   constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
   if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
-  return said("help.expected.one_of", {{"values", fmt::format("{}", fmt::join(kLevels, ", "))}});
+  return words::said("help.expected.one_of", {{"values", fmt::format("{}", fmt::join(kLevels, ", "))}});
 }
 
 std::vector<ConfigRow> make_rows() {
@@ -107,8 +107,8 @@ std::vector<std::string> list_of(const std::vector<std::string>& texts) {
 
 [[noreturn]] void wrong(std::string_view source, std::string_view text, std::string_view expected) {
   throw ConfigError(
-      said(text.empty() ? "help.error.setting_empty" : "help.error.setting_needs",
-           {{"name", std::string(source)}, {"value", std::string(text)}, {"expected", std::string(expected)}}));
+      words::said(text.empty() ? "help.error.setting_empty" : "help.error.setting_needs",
+                  {{"name", std::string(source)}, {"value", std::string(text)}, {"expected", std::string(expected)}}));
 }
 
 std::int64_t number_of(const ConfigRow& row, const std::string& text, std::string_view source) {
@@ -118,8 +118,9 @@ std::int64_t number_of(const ConfigRow& row, const std::string& text, std::strin
     wrong(source,
           text,
           row.most == std::numeric_limits<std::int64_t>::max()
-              ? said("help.expected.number_from", {{"low", std::to_string(row.least)}})
-              : said("help.expected.number", {{"low", std::to_string(row.least)}, {"high", std::to_string(row.most)}}));
+              ? words::said("help.expected.number_from", {{"low", std::to_string(row.least)}})
+              : words::said("help.expected.number",
+                            {{"low", std::to_string(row.least)}, {"high", std::to_string(row.most)}}));
   }
   return value;
 }
@@ -132,12 +133,12 @@ std::vector<std::string> texts_of(const toml::node& node, std::string_view sourc
     std::vector<std::string> texts;
     for (const auto& element : *list) {
       const auto* text = element.as_string();
-      if (text == nullptr) throw ConfigError(said("help.error.setting_texts", {{"name", std::string(source)}}));
+      if (text == nullptr) throw ConfigError(words::said("help.error.setting_texts", {{"name", std::string(source)}}));
       texts.push_back(text->get());
     }
     return texts;
   }
-  throw ConfigError(said("help.error.setting_kind", {{"name", std::string(source)}}));
+  throw ConfigError(words::said("help.error.setting_kind", {{"name", std::string(source)}}));
 }
 
 // A string of JSON is one of TOML.
@@ -149,7 +150,7 @@ std::string quoted(const std::string& text) {
 
 }  // namespace
 
-std::string ConfigRow::help() const { return said("help.setting." + key()); }
+std::string ConfigRow::help() const { return words::said("help.setting." + key()); }
 std::string ConfigRow::key() const { return spelled(name, '_', std::tolower); }
 std::string ConfigRow::variable() const { return "LOGRES_" + spelled(name, '_', std::toupper); }
 
@@ -166,11 +167,11 @@ void set_config(Config& config, const ConfigRow& row, const std::vector<std::str
   if (const auto* list = std::get_if<std::vector<std::string> Config::*>(&row.field)) {
     auto values = list_of(texts);
     for (const auto& value : values) check(value);
-    if (row.name == "listen" && values.empty()) wrong(source, "", said("help.expected.address"));
+    if (row.name == "listen" && values.empty()) wrong(source, "", words::said("help.expected.address"));
     config.*(*list) = std::move(values);
     return;
   }
-  if (texts.size() != 1) throw ConfigError(said("help.error.setting_one", {{"name", std::string(source)}}));
+  if (texts.size() != 1) throw ConfigError(words::said("help.error.setting_one", {{"name", std::string(source)}}));
   const std::string& text = texts.front();
   if (const auto* words = std::get_if<std::string Config::*>(&row.field)) {
     check(text);
@@ -193,7 +194,7 @@ void read_config(Config& config, std::string_view toml, const std::string& file)
   for (const auto& [key, node] : table) {
     const std::string source = fmt::format("{}: {}", file, key.str());
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.key() == key.str(); });
-    if (row == rows.end()) throw ConfigError(said("help.error.no_setting", {{"name", source}}));
+    if (row == rows.end()) throw ConfigError(words::said("help.error.no_setting", {{"name", source}}));
     set_config(config, *row, texts_of(node, source), source);
   }
 }
@@ -246,7 +247,7 @@ std::string default_data_dir() {
 std::string store_address(const Config& config) {
   if (!config.store.empty()) return config.store;
   const std::string directory = config.data.empty() ? default_data_dir() : config.data;
-  if (directory.empty()) throw ConfigError(said("help.error.no_home"));
+  if (directory.empty()) throw ConfigError(words::said("help.error.no_home"));
   return "sqlite:" + directory + "/logres.db";
 }
 
@@ -262,4 +263,4 @@ std::string shown_store(std::string_view address) {
   return fmt::format("{}{}", address.substr(0, scheme + 3), rest.substr(0, rest.find('?')));
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -13,7 +13,7 @@
 
 #include "server/limits.h"
 
-namespace logres {
+namespace logres::server {
 
 struct Config {
   std::vector<std::string> listen = {"*"};
@@ -70,4 +70,4 @@ std::string store_address(const Config& config);
 // Such an address as it may be shown: the file, or host and database. Users and passwords are nobody's business.
 std::string shown_store(std::string_view address);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -9,7 +9,7 @@
 
 #include "words/words.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string fault(const std::function<void(Config&)>& work) {
@@ -54,7 +54,8 @@ TEST(Config, what_is_printed_can_be_read_again) {
 }
 
 TEST(Config, each_setting_has_its_line_of_help) {
-  for (const ConfigRow& row : config_rows()) EXPECT_TRUE(Words::in("en").has("help.setting." + row.key())) << row.name;
+  for (const ConfigRow& row : config_rows())
+    EXPECT_TRUE(words::Words::in("en").has("help.setting." + row.key())) << row.name;
 }
 
 TEST(Config, unknown_and_wrong_ones_are_named) {
@@ -154,4 +155,4 @@ TEST(Listen, the_address_to_open) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

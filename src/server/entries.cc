@@ -6,20 +6,20 @@
 #include <charconv>
 #include <stdexcept>
 
-namespace logres::entries {
+namespace logres::server::entries {
 
-void misfit(const Entry& entry, std::string_view why) {
+void misfit(const store::Entry& entry, std::string_view why) {
   throw std::runtime_error(fmt::format("entry {} ({}) does not fit: {}", entry.seq, entry.kind, why));
 }
 
-boost::json::object object_in(const Entry& entry) {
+boost::json::object object_in(const store::Entry& entry) {
   boost::json::error_code error;
   auto value = boost::json::parse(entry.body, error);
   if (error || !value.is_object()) misfit(entry, "its body is no object");
   return std::move(value.get_object());
 }
 
-std::int64_t number_in(const Entry& entry) {
+std::int64_t number_in(const store::Entry& entry) {
   std::int64_t number = 0;
   const char* end = entry.body.data() + entry.body.size();
   const auto read = std::from_chars(entry.body.data(), end, number);
@@ -27,7 +27,7 @@ std::int64_t number_in(const Entry& entry) {
   return number;
 }
 
-bool flag_in(const Entry& entry) {
+bool flag_in(const store::Entry& entry) {
   if (entry.body != kOn && entry.body != kOff) misfit(entry, "its body is neither on nor off");
   return entry.body == kOn;
 }
@@ -38,4 +38,4 @@ std::string text_in(const boost::json::object& json, std::string_view field) {
   return std::string(value->get_string());
 }
 
-}  // namespace logres::entries
+}  // namespace logres::server::entries

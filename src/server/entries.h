@@ -7,7 +7,7 @@
 
 #include "store/store.h"
 
-namespace logres::entries {
+namespace logres::server::entries {
 
 // kind        seat  body
 inline constexpr std::string_view kCreate = "create";      //       {"settings":{…},"host":PERSON}
@@ -45,10 +45,10 @@ inline constexpr std::string_view kLeft = "left";
 inline constexpr std::string_view kClock = "clock";
 
 // All throw std::runtime_error when the body is not what it should be.
-boost::json::object object_in(const Entry& entry);
-std::int64_t number_in(const Entry& entry);
-bool flag_in(const Entry& entry);
+boost::json::object object_in(const store::Entry& entry);
+std::int64_t number_in(const store::Entry& entry);
+bool flag_in(const store::Entry& entry);
 std::string text_in(const boost::json::object& json, std::string_view field);
-[[noreturn]] void misfit(const Entry& entry, std::string_view why);
+[[noreturn]] void misfit(const store::Entry& entry, std::string_view why);
 
-}  // namespace logres::entries
+}  // namespace logres::server::entries

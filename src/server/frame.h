@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace logres {
+namespace logres::server {
 
 using Frame = std::shared_ptr<const std::string>;
 
@@ -60,4 +60,4 @@ class FramePool {
   std::shared_ptr<Shelf> shelf_ = empty_shelf();
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string roomy(std::size_t bytes) {
@@ -47,4 +47,4 @@ TEST(FramePool, frames_outlive_it) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -7,7 +7,7 @@
 #include "server/room.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // The value of a field, or null.
@@ -163,7 +163,7 @@ void Room::write_vote(JsonWriter& json) const {
   json.end_object();
 }
 
-std::string Room::table_frame(const Person& person, const std::vector<Outage>& outages) const {
+std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
   const auto seat = seat_of(person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
   const bool late = !seat && lag_ != nullptr && !lag_->course.over();
@@ -171,7 +171,7 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
   out.reserve(1024);
   JsonWriter json(out);
   json.object().field("push", "table").key("table").object().field("code", code_);
-  json.field("game", settings_.game->name).field("phase", name_of(late ? Phase::kPlaying : phase_));
+  json.field("game", settings_.game->name).field("phase", name_of(late ? store::Phase::kPlaying : phase_));
   json.field("host", host_.public_id).key("settings");
   write_settings(settings_, json);
   json.key("seats").array();
@@ -208,4 +208,4 @@ std::string Room::table_frame(const Person& person, const std::vector<Outage>& o
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::server

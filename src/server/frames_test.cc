@@ -5,7 +5,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -42,12 +42,12 @@ TEST(Frames, the_table) {
 
 TEST(Frames, the_head_is_the_lobbys_line_and_no_move_changes_it) {
   Parlour p = running("rumors", 3, R"("public":true,"pace":"instant")", kQuiet);
-  const TableHead head = p.room.head();
+  const store::TableHead head = p.room.head();
   EXPECT_EQ(head.summary,
             R"({"code":"KX4M7QPD","game":"rumors","seats":3,"taken":3,"people":["Anna","Bert","Cleo"],)"
             R"("phase":"playing","options":{"expert":"off","morgan_8":"off","merlin_6":"off","first":0},"clock":null,)"
             R"("spectators":true,"host":"Anna","created":1000000})");
-  EXPECT_EQ(head.players, (std::vector<PlayerId>{1, 2, 3}));
+  EXPECT_EQ(head.players, (std::vector<store::PlayerId>{1, 2, 3}));
   const auto version = p.room.table_version();
   p.move(kAnna, "listen");
   EXPECT_EQ(p.room.head(), head);
@@ -138,4 +138,4 @@ TEST(Frames, secrets_of_the_terminal_are_not_in_the_head) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -6,7 +6,7 @@
 #include "server/hub_impl.h"
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kSecond = 1000;
@@ -38,7 +38,7 @@ std::string bye_frame(std::string_view reason) {
   return text;
 }
 
-Hub::Impl::Impl(boost::asio::io_context& loop, Store& store, HubOptions options)
+Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions options)
     : options_(std::move(options)),
       store_(store),
       work_(loop, options_.workers),
@@ -69,22 +69,22 @@ Hub::Impl::~Impl() { work_.stop(); }
 
 void Hub::Impl::wire() {
   tables_.changed = [this](Slot& slot) { changed(slot); };
-  tables_.failed = [this](TableId table) {
+  tables_.failed = [this](store::TableId table) {
     ready_ = false;
     errands_.look_at(table, now() + kAfterFailure);
     arm();
   };
   errands_.show_spectators = [this](Slot& slot) { push(slot); };
   errands_.rearm = [this] { arm(); };
-  notices_.whisper = [this](const std::vector<PlayerId>& players, std::string_view except, const std::string& frame) {
-    peers_.tell(players, except, frame);
-  };
+  notices_.whisper = [this](const std::vector<store::PlayerId>& players,
+                            std::string_view except,
+                            const std::string& frame) { peers_.tell(players, except, frame); };
   peers_.presence_changed = [this](Slot& slot) {
     if (slot.room != nullptr && !slot.busy) push(slot);
   };
   peers_.peer_lost = [this] { watch_tables(); };
-  peers_.reread_player = [this](PlayerId player) { reread_player(player); };
-  peers_.deliver = [this](PlayerId player, const std::string& frame, std::string_view except) {
+  peers_.reread_player = [this](store::PlayerId player) { reread_player(player); };
+  peers_.deliver = [this](store::PlayerId player, const std::string& frame, std::string_view except) {
     notices_.tell(player, std::make_shared<const std::string>(frame), except);
   };
   api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
@@ -94,13 +94,14 @@ void Hub::Impl::wire() {
 
 void Hub::Impl::start() {
   const auto post = work_.poster();
-  store_.deliver_by([post](std::vector<Delivery> deliveries) {
+  store_.deliver_by([post](std::vector<store::Delivery> deliveries) {
     post([deliveries = std::move(deliveries)] {
-      for (const Delivery& delivery : deliveries) delivery();
+      for (const store::Delivery& delivery : deliveries) delivery();
     });
   });
   store_.listen(
-      {.entries = [this, post](TableId table, std::uint32_t seq) { post([=, this] { tables_.heard(table, seq); }); },
+      {.entries = [this, post](store::TableId table,
+                               std::uint32_t seq) { post([=, this] { tables_.heard(table, seq); }); },
        .whisper = [this, post](
                       std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
        .lost = [this, post] { post([this] { tables_.lost(); }); }});
@@ -131,7 +132,7 @@ void Hub::Impl::watch_tables() {
   watching_ = true;
   watched_ = now();
   work_.run([&store = store_] { return store.wakes(); },
-            [this](const std::vector<std::pair<TableId, Millis>>& wakes) {
+            [this](const std::vector<std::pair<store::TableId, Millis>>& wakes) {
               watching_ = false;
               const Millis next_look = now() + kMinute + kSecond;
               Millis soon = now();
@@ -248,11 +249,11 @@ void Hub::Impl::sweep(Millis at) {
 
 void Hub::Impl::close_stale(Millis at) {
   stale_ = at;
-  const auto close_unchanged = [this](Phase phase, Millis since) {
+  const auto close_unchanged = [this](store::Phase phase, Millis since) {
     work_.run(
         [&store = store_, phase, since] {
           std::vector<std::string> codes;
-          for (const TableId id : store.stale_tables(phase, since, 100)) {
+          for (const store::TableId id : store.stale_tables(phase, since, 100)) {
             if (const auto row = store.find_table(id)) codes.push_back(row->code);
           }
           return codes;
@@ -260,16 +261,17 @@ void Hub::Impl::close_stale(Millis at) {
         [this](const std::vector<std::string>& codes) { close_all(codes); },
         [] {});
   };
-  close_unchanged(Phase::kOpen, at - kStale);
-  if (options_.abandoned_after != 0) close_unchanged(Phase::kPlaying, at - options_.abandoned_after);
+  close_unchanged(store::Phase::kOpen, at - kStale);
+  if (options_.abandoned_after != 0) close_unchanged(store::Phase::kPlaying, at - options_.abandoned_after);
 }
 
 void Hub::Impl::close_all(const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
-    tables_.use(
-        code,
-        {[this](Slot& slot) { return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<Entry>{}; },
-         [](const Refused*) {}});
+    tables_.use(code,
+                {[this](Slot& slot) {
+                   return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<store::Entry>{};
+                 },
+                 [](const Refused*) {}});
   }
 }
 
@@ -279,7 +281,7 @@ void Hub::Impl::changed(Slot& slot) {
   put_out(slot);
   push(slot);
   notices_.turns(slot);
-  const bool over = slot.room->phase() == Phase::kFinished || slot.room->phase() == Phase::kClosed;
+  const bool over = slot.room->phase() == store::Phase::kFinished || slot.room->phase() == store::Phase::kClosed;
   if (over && !slot.over && slot.ours) {
     --open_tables_;
     log_line(LogLevel::kInfo, "table_over", {{"table", slot.code}, {"game", slot.room->settings().game->name}});
@@ -333,10 +335,10 @@ void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
   }
 }
 
-void Hub::Impl::reread_player(PlayerId player) {
+void Hub::Impl::reread_player(store::PlayerId player) {
   if (people_.by_id(player) == nullptr) return;
   work_.run([&store = store_, player] { return store.find_player(player); },
-            [this](const std::optional<PlayerRow>& row) {
+            [this](const std::optional<store::PlayerRow>& row) {
               if (row) people_.update(*row);
             },
             [] {});
@@ -344,7 +346,7 @@ void Hub::Impl::reread_player(PlayerId player) {
 
 // ---- the door ----
 
-Hub::Hub(boost::asio::io_context& loop, Store& store, HubOptions options)
+Hub::Hub(boost::asio::io_context& loop, store::Store& store, HubOptions options)
     : impl_(std::make_unique<Impl>(loop, store, std::move(options))) {}
 Hub::~Hub() = default;
 
@@ -364,4 +366,4 @@ Metrics& Hub::counters() { return impl_->metrics(); }
 void Hub::tick() { impl_->tick(); }
 bool Hub::busy() const { return impl_->busy(); }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -17,7 +17,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace logres {
+namespace logres::server {
 
 class Metrics;
 
@@ -56,7 +56,7 @@ struct HubOptions {
 
 class Hub {
  public:
-  Hub(boost::asio::io_context& loop, Store& store, HubOptions options);
+  Hub(boost::asio::io_context& loop, store::Store& store, HubOptions options);
   ~Hub();
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
@@ -95,4 +95,4 @@ std::string bye_frame(std::string_view reason);
 // What the store keeps of a cookie's key: SHA-256 in hexadecimal digits. Empty for what is no key of ours.
 std::string hash_of_key(std::string_view key);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -12,7 +12,7 @@
 #include "table/secret.h"
 #include "table/utf8.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // Of each group that looks alike at most one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
@@ -138,4 +138,4 @@ std::optional<std::string> clean_name(std::string_view text) {
   return name.empty() ? std::nullopt : std::optional(name);
 }
 
-}  // namespace logres
+}  // namespace logres::server

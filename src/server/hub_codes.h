@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace logres {
+namespace logres::server {
 
 // A table's code: 8 characters without look-alikes, 37 random bits.
 std::string make_code();
@@ -23,4 +23,4 @@ std::string make_key();
 // that turn the direction of writing, or towers of accents.
 std::optional<std::string> clean_name(std::string_view text);
 
-}  // namespace logres
+}  // namespace logres::server

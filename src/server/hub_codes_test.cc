@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 TEST(Names, are_trimmed_and_blanks_made_one) {
@@ -60,4 +60,4 @@ TEST(Names, do_not_grow_over_other_lines) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -2,7 +2,7 @@
 #include "server/hub_impl.h"
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::size_t kMaxHeld = 32;       // requests that wait
@@ -31,7 +31,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
   if (auto account = people_.by_key(key)) return known(connection, std::move(account));
   hold(*connection);
   work_.run([&store = store_, key] { return store.find_player(key); },
-            [this, connection, key](const std::optional<PlayerRow>& row) {
+            [this, connection, key](const std::optional<store::PlayerRow>& row) {
               known(connection, row ? people_.remember(key, *row) : nullptr);
             },
             // Not to be taken for a stranger: he shall come again when the store answers.
@@ -153,4 +153,4 @@ void Hub::Impl::leave(Connection& connection) {
   if (slot->room != nullptr && !slot->busy) push(*slot);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -4,7 +4,7 @@
 
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // Where another process wrote last, that one does the errands; we wait this much longer, in case it is gone.
@@ -14,13 +14,13 @@ constexpr Millis kRetry = 1000;
 
 }  // namespace
 
-void Alarms::set(TableId table, Millis due) {
+void Alarms::set(store::TableId table, Millis due) {
   clear(table);
   due_[table] = due;
   order_.emplace(due, table);
 }
 
-void Alarms::clear(TableId table) {
+void Alarms::clear(store::TableId table) {
   const auto it = due_.find(table);
   if (it == due_.end()) return;
   order_.erase({it->second, table});
@@ -31,14 +31,14 @@ std::optional<Millis> Alarms::next() const {
   return order_.empty() ? std::nullopt : std::optional(order_.begin()->first);
 }
 
-std::optional<Millis> Alarms::of(TableId table) const {
+std::optional<Millis> Alarms::of(store::TableId table) const {
   const auto it = due_.find(table);
   return it == due_.end() ? std::nullopt : std::optional(it->second);
 }
 
-std::optional<TableId> Alarms::pop(Millis now) {
+std::optional<store::TableId> Alarms::pop(Millis now) {
   if (order_.empty() || order_.begin()->first > now) return std::nullopt;
-  const TableId table = order_.begin()->second;
+  const store::TableId table = order_.begin()->second;
   clear(table);
   return table;
 }
@@ -74,7 +74,7 @@ void Errands::plan(Slot& slot) {
 // A bot elsewhere may think all its time before anything is written.
 Millis Errands::patience() const { return kGrace + options_.bot_deadline; }
 
-void Errands::watch(TableId table, Millis due) {
+void Errands::watch(store::TableId table, Millis due) {
   const Slot* slot = tables_.find(table);
   const auto own = alarms_.of(table);  // perhaps an old one: others may have gone on with the table since
   const bool looks = own && *own <= due + patience();
@@ -124,7 +124,7 @@ void Errands::run(Slot& slot) {
                   }});
 }
 
-std::vector<Entry> Errands::decide(Slot& slot) {
+std::vector<store::Entry> Errands::decide(Slot& slot) {
   const Millis now = options_.clock->now();
   const auto errand = next_errand(slot);
   const bool unasked = errand && errand->kind == Errand::Kind::kBot && !thinks_about(slot, *errand);
@@ -140,7 +140,7 @@ std::vector<Entry> Errands::decide(Slot& slot) {
     return {};
   }
   std::optional<Move> move;
-  std::optional<Remark> remark;
+  std::optional<bots::Remark> remark;
   if (errand->kind == Errand::Kind::kBot) {
     if (slot.thought->answered) move = slot.thought->move;
     if (move) remark = slot.thought->remark;
@@ -186,7 +186,7 @@ void Errands::think(Slot& slot, const Errand& errand) {
             });
 }
 
-void Errands::answered(TableId table,
+void Errands::answered(store::TableId table,
                        const std::shared_ptr<std::atomic<bool>>& question,
                        const BotAnswer& answer,
                        std::string_view bot) {
@@ -200,4 +200,4 @@ void Errands::answered(TableId table,
   if (!slot->busy && slot->room != nullptr) schedule(*slot);
 }
 
-}  // namespace logres
+}  // namespace logres::server

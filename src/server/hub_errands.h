@@ -13,20 +13,20 @@
 #include "server/hub_work.h"
 #include "server/metrics.h"
 
-namespace logres {
+namespace logres::server {
 
 // When to look at which table: at most one time each.
 class Alarms {
  public:
-  void set(TableId table, Millis due);
-  void clear(TableId table);
+  void set(store::TableId table, Millis due);
+  void clear(store::TableId table);
   std::optional<Millis> next() const;
-  std::optional<TableId> pop(Millis now);  // one that is due
-  std::optional<Millis> of(TableId table) const;
+  std::optional<store::TableId> pop(Millis now);  // one that is due
+  std::optional<Millis> of(store::TableId table) const;
 
  private:
-  std::set<std::pair<Millis, TableId>> order_;
-  std::unordered_map<TableId, Millis> due_;
+  std::set<std::pair<Millis, store::TableId>> order_;
+  std::unordered_map<store::TableId, Millis> due_;
 };
 
 class Errands {
@@ -37,14 +37,14 @@ class Errands {
   // The table is idle and may have changed: what is next, and when? Bots begin to think.
   void schedule(Slot& slot);
   // Look at the table then, whether it is loaded or not.
-  void look_at(TableId table, Millis when) { alarms_.set(table, when); }
+  void look_at(store::TableId table, Millis when) { alarms_.set(table, when); }
   // Some process should see to the table then. If it has not been for a while after, we do.
-  void watch(TableId table, Millis due);
+  void watch(store::TableId table, Millis due);
   // The table is to be forgotten, and another process sees to it, or should.
   void let_go(const Slot& slot);
   void run_due(Millis now);
   std::optional<Millis> next() const;
-  std::optional<Millis> next_of(TableId table) const { return alarms_.of(table); }
+  std::optional<Millis> next_of(store::TableId table) const { return alarms_.of(table); }
 
   // Delayed spectators may see more now.
   std::function<void(Slot&)> show_spectators;
@@ -58,7 +58,7 @@ class Errands {
   std::optional<Errand> next_errand(const Slot& slot) const;
   void think(Slot& slot, const Errand& errand);
   bool thinks_about(const Slot& slot, const Errand& errand) const;
-  void answered(TableId table,
+  void answered(store::TableId table,
                 const std::shared_ptr<std::atomic<bool>>& question,
                 const BotAnswer& answer,
                 std::string_view bot);
@@ -66,7 +66,7 @@ class Errands {
   Millis ready_at(const Slot& slot, const Errand& errand) const;
   void look(Slot& slot);
   void run(Slot& slot);
-  std::vector<Entry> decide(Slot& slot);
+  std::vector<store::Entry> decide(Slot& slot);
 
   Tables& tables_;
   BotPool& bots_;
@@ -78,4 +78,4 @@ class Errands {
   bool stopped_ = false;
 };
 
-}  // namespace logres
+}  // namespace logres::server

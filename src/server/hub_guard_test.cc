@@ -2,7 +2,7 @@
 #include "server/hub_testing.h"
 #include "server/hub_work.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 namespace {
 
 constexpr Millis kHour = 3'600'000;
@@ -94,10 +94,10 @@ TEST_F(HubGuard, a_game_nobody_ever_comes_back_to_is_closed_when_the_operator_sa
   anna.close();
   loop.clock.advance(29 * kDay);
   loop.pass(2000, 1000);
-  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, Phase::kPlaying);
+  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kPlaying);
   loop.clock.advance(2 * kDay);
   loop.pass(2000, 1000);
-  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, Phase::kClosed);
+  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kClosed);
 }
 
 // ---- the same wish twice ----
@@ -160,7 +160,7 @@ TEST(WorkFaults, whatever_is_thrown_on_a_worker_stays_there) {
     }
   };
   work.run([]() -> int { throw std::runtime_error("a fault"); }, [](int) { ADD_FAILURE(); }, [&] { ++failed; });
-  work.run([]() -> int { throw StoreError("down"); }, [](int) { ADD_FAILURE(); }, [&] { ++failed; });
+  work.run([]() -> int { throw store::StoreError("down"); }, [](int) { ADD_FAILURE(); }, [&] { ++failed; });
   work.run([] { throw 17; }, [] { ADD_FAILURE(); }, [&] { ++failed; });
   wait();
   EXPECT_EQ(failed, 3);
@@ -172,7 +172,7 @@ TEST_F(HubGuard, a_row_without_summary_is_left_out_of_lists) {
   const std::string code = anna.create(R"("game":"rumors","seats":2,"public":true)");
   anna.create(R"("game":"rumors","seats":2,"public":true)");
   const auto row = loop.house.store->find_table(code);
-  TableHead head = row->head;
+  store::TableHead head = row->head;
   head.summary.clear();
   loop.house.store->append({.table = row->id,
                             .entries = {{.seq = row->last_seq + 1,
@@ -180,7 +180,7 @@ TEST_F(HubGuard, a_row_without_summary_is_left_out_of_lists) {
                                          .kind = "name",
                                          .body = R"({"player":0,"public":"","name":""})"}},
                             .head = head},
-                           [](Appended) {});
+                           [](store::Appended) {});
   const Answer me = call_api(loop, hub, "GET", "/api/me", anna.key());
   EXPECT_EQ(me.status, 200);
   EXPECT_EQ(me.fields.at("tables").as_array().size(), 1U);
@@ -226,9 +226,9 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(
       R"("game":"shadows","seats":3,"public":true,"delay":120,"pace":"instant","sit":false,"bots":"random","start":true)");
-  for (int i = 0; i < 3000 && loop.house.store->find_table(code)->head.phase == Phase::kPlaying; ++i)
+  for (int i = 0; i < 3000 && loop.house.store->find_table(code)->head.phase == store::Phase::kPlaying; ++i)
     loop.pass(1000, 500);
-  ASSERT_EQ(loop.house.store->find_table(code)->head.phase, Phase::kFinished);
+  ASSERT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kFinished);
   const auto games = [&] { return call_api(loop, hub, "GET", "/api/stats").fields.at("games").as_int64(); };
   for (const std::string path : {"/api/records/", "/api/replay/"}) {
     EXPECT_EQ(call_api(loop, hub, "GET", path + code).status, 409) << path;
@@ -267,4 +267,4 @@ TEST_F(HubGuard, who_does_not_read_gets_the_newest_view_when_he_does) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::server::testing

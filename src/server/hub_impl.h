@@ -23,7 +23,7 @@
 #include "server/registry.h"
 #include "table/request.h"
 
-namespace logres {
+namespace logres::server {
 
 using ConnectionPtr = std::shared_ptr<Connection>;
 
@@ -35,7 +35,7 @@ struct Call {
 
 class Hub::Impl {
  public:
-  Impl(boost::asio::io_context& loop, Store& store, HubOptions options);
+  Impl(boost::asio::io_context& loop, store::Store& store, HubOptions options);
   ~Impl();
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
@@ -76,7 +76,7 @@ class Hub::Impl {
   void push(Slot& slot);
   void put_out(Slot& slot);
   void renamed(const std::shared_ptr<Account>& account);
-  void reread_player(PlayerId player);
+  void reread_player(store::PlayerId player);
 
   // hub_connections.cc
   void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
@@ -112,12 +112,12 @@ class Hub::Impl {
   void lobby(const Call& call, Request& request);
   void webhook(const Call& call, Request& request);
   void mute(const Call& call, Request& request);
-  void write_account(const Call& call, std::function<void(Store&)> write, std::function<void(Account&)> then);
+  void write_account(const Call& call, std::function<void(store::Store&)> write, std::function<void(Account&)> then);
 
   // hub_table_verbs.cc
   void create(const Call& call, Request& request);
-  void open_table(const Call& call, const GameEntry& game, std::vector<Entry> entries, const std::string& code);
-  std::pair<const GameEntry*, std::vector<Entry>> new_table(Request& request, const Person& host) const;
+  void open_table(const Call& call, const GameEntry& game, std::vector<store::Entry> entries, const std::string& code);
+  std::pair<const GameEntry*, std::vector<store::Entry>> new_table(Request& request, const Person& host) const;
   void attend(const Call& call, Request& request);
   void depart(const Call& call, Request& request);
   void view(const Call& call, Request& request);
@@ -132,13 +132,13 @@ class Hub::Impl {
   void count_new_table(const Account& account);  // or refuses it
   void ask_rematch(const Call& call, Slot& slot);
   void open_rematch(const Call& call, Slot& slot);
-  void end_rematch(TableId table);
-  void name_rematch(const Call& call, TableId old_id, const std::string& old_code, const std::string& new_code);
+  void end_rematch(store::TableId table);
+  void name_rematch(const Call& call, store::TableId old_id, const std::string& old_code, const std::string& new_code);
   // A job that reads and writes nothing.
   void look(const Call& call, Slot& slot, std::function<void(Slot&)> read);
 
   HubOptions options_;
-  Store& store_;
+  store::Store& store_;
   Metrics metrics_;
   Work work_;
   Registry people_;
@@ -155,7 +155,7 @@ class Hub::Impl {
   std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, int> per_address_;
   Throttle by_address_, tables_made_, changed_, talked_, hinted_, hooked_;
-  std::unordered_map<TableId, std::vector<Call>> rematches_;  // under way, and who else waits for them
+  std::unordered_map<store::TableId, std::vector<Call>> rematches_;  // under way, and who else waits for them
   std::int64_t open_tables_ = 0;
   std::string origin_;
   bool ready_ = false;
@@ -187,4 +187,4 @@ void Hub::Impl::answer(const Call& call, Write write) {
 void write_player(const Person* person, JsonWriter& json);  // "player":{…} or null
 void write_games(std::span<const GameEntry> games, bool words, JsonWriter& json);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -10,7 +10,7 @@
 #include "server/hub_push.h"
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 template <class Write>
@@ -23,26 +23,26 @@ std::string message(const std::string& from, std::string_view kind, Write write)
   return text;
 }
 
-void write_players(const std::vector<PlayerId>& players, JsonWriter& json) {
+void write_players(const std::vector<store::PlayerId>& players, JsonWriter& json) {
   json.key("players").array();
-  for (const PlayerId player : players) json.value(player);
+  for (const store::PlayerId player : players) json.value(player);
   json.end_array();
 }
 
-std::vector<PlayerId> read_players(const boost::json::object& fields) {
-  std::vector<PlayerId> players;
+std::vector<store::PlayerId> read_players(const boost::json::object& fields) {
+  std::vector<store::PlayerId> players;
   for (const auto& player : fields.at("players").as_array()) players.push_back(player.as_int64());
   return players;
 }
 
 }  // namespace
 
-Peers::Peers(Store& store, Tables& tables) : store_(store), tables_(tables), name_(make_key().substr(0, 16)) {}
+Peers::Peers(store::Store& store, Tables& tables) : store_(store), tables_(tables), name_(make_key().substr(0, 16)) {}
 
 void Peers::whisper(const std::string& text) {
   try {
     store_.whisper(text);
-  } catch (const StoreError& error) {
+  } catch (const store::StoreError& error) {
     log_line(LogLevel::kWarning, "whisper_lost", {{"why", error.what()}});
   }
 }
@@ -67,11 +67,11 @@ void Peers::gone() {
   whisper(message(name_, "gone", [](JsonWriter&) {}));
 }
 
-void Peers::player_changed(PlayerId id) {
+void Peers::player_changed(store::PlayerId id) {
   whisper(message(name_, "player", [&](JsonWriter& json) { json.field("player", id); }));
 }
 
-void Peers::tell(const std::vector<PlayerId>& players, std::string_view except, const std::string& frame) {
+void Peers::tell(const std::vector<store::PlayerId>& players, std::string_view except, const std::string& frame) {
   whisper(message(name_, "tell", [&](JsonWriter& json) {
     write_players(players, json);
     json.field("except", except).field("frame", frame);
@@ -98,7 +98,7 @@ void Peers::heard(std::string_view text, Millis now) {
       reread_player(fields.at("player").as_int64());
     } else if (kind == "tell") {
       const std::string frame(fields.at("frame").as_string());
-      for (const PlayerId player : read_players(fields)) deliver(player, frame, fields.at("except").as_string());
+      for (const store::PlayerId player : read_players(fields)) deliver(player, frame, fields.at("except").as_string());
     }
   } catch (const std::exception& error) {
     log_line(LogLevel::kWarning, "whisper_not_understood", {{"why", error.what()}});
@@ -133,4 +133,4 @@ void Peers::sweep(Millis now) {
   for (const std::string& process : silent) forget(process);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -12,27 +12,27 @@
 #include "server/hub_tables.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 class Peers {
  public:
-  Peers(Store& store, Tables& tables);
+  Peers(store::Store& store, Tables& tables);
 
   // -- what we say -----------------------------------------------------------------------------------------------
-  void here(const Slot& slot);       // who attends here
-  void ask_who(const Slot& slot);    // and who elsewhere?
-  void alive();                      // every few seconds
-  void gone();                       // at the end
-  void player_changed(PlayerId id);  // his name, webhook or mutes
-  void tell(const std::vector<PlayerId>& players, std::string_view except, const std::string& frame);
+  void here(const Slot& slot);              // who attends here
+  void ask_who(const Slot& slot);           // and who elsewhere?
+  void alive();                             // every few seconds
+  void gone();                              // at the end
+  void player_changed(store::PlayerId id);  // his name, webhook or mutes
+  void tell(const std::vector<store::PlayerId>& players, std::string_view except, const std::string& frame);
 
   // -- what we hear ----------------------------------------------------------------------------------------------
   void heard(std::string_view whisper, Millis now);
   void sweep(Millis now);  // forgets processes that have fallen silent
   std::function<void(Slot&)> presence_changed;
-  std::function<void(PlayerId)> reread_player;
+  std::function<void(store::PlayerId)> reread_player;
   std::function<void()> peer_lost;  // it is gone: nobody sees to its tables
-  std::function<void(PlayerId, const std::string& frame, std::string_view except)> deliver;
+  std::function<void(store::PlayerId, const std::string& frame, std::string_view except)> deliver;
 
  private:
   static constexpr Millis kSilence = 15'000;
@@ -40,10 +40,10 @@ class Peers {
   void forget(const std::string& process);
   void hear_here(const std::string& process, const boost::json::object& fields);
 
-  Store& store_;
+  store::Store& store_;
   Tables& tables_;
   std::string name_;
   std::unordered_map<std::string, Millis> last_heard_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -8,7 +8,7 @@
 
 #include "server/view_patch.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::uint32_t kWholeEvery = 64;  // a view goes out whole: whoever has gone astray is right again
@@ -57,15 +57,15 @@ struct Pusher::News {
   }
 };
 
-void Pusher::push(Slot& slot, const std::vector<Outage>& outages, Millis now) {
+void Pusher::push(Slot& slot, const std::vector<store::Outage>& outages, Millis now) {
   if (slot.attending.empty()) return;
   push_table(slot, outages);
   if (slot.room->match() != nullptr) push_views(slot, now);
   for (Connection* connection : slot.attending) push_talk(slot, *connection, now);
 }
 
-void Pusher::push_table(Slot& slot, const std::vector<Outage>& outages) {
-  std::vector<std::pair<PlayerId, Frame>> made;
+void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
+  std::vector<std::pair<store::PlayerId, Frame>> made;
   for (Connection* connection : slot.attending) {
     if (connection->table_version == slot.room->table_version()) continue;
     connection->table_version = slot.room->table_version();
@@ -148,7 +148,7 @@ Here who_is_here(const Slot& slot) {
   Here here;
   here.players.reserve(slot.attending.size());
   for (const Connection* connection : slot.attending) {
-    const PlayerId player = person_of(*connection).id;
+    const store::PlayerId player = person_of(*connection).id;
     if (player == 0 || !slot.room->seat_of(player)) {
       ++here.spectators;
     } else if (std::find(here.players.begin(), here.players.end(), player) == here.players.end()) {
@@ -168,13 +168,13 @@ void note_presence(Slot& slot, const Here& here, Millis now) {
   all.players.erase(std::unique(all.players.begin(), all.players.end()), all.players.end());
   slot.room->spectators(all.spectators);
   if (all.players == slot.online) return;
-  for (const PlayerId player : slot.online) {
+  for (const store::PlayerId player : slot.online) {
     if (!std::binary_search(all.players.begin(), all.players.end(), player)) slot.room->present(player, false, now);
   }
-  for (const PlayerId player : all.players) {
+  for (const store::PlayerId player : all.players) {
     if (!std::binary_search(slot.online.begin(), slot.online.end(), player)) slot.room->present(player, true, now);
   }
   slot.online = std::move(all.players);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -9,7 +9,7 @@
 #include "server/hub_tables.h"
 #include "server/metrics.h"
 
-namespace logres {
+namespace logres::server {
 
 class Pusher {
  public:
@@ -22,11 +22,11 @@ class Pusher {
 
   // Brings everybody at an idle table up to date: each frame is made once and sent to those for whom it is new.
   // Before it, note_presence().
-  void push(Slot& slot, const std::vector<Outage>& outages, Millis now);
+  void push(Slot& slot, const std::vector<store::Outage>& outages, Millis now);
 
  private:
   struct News;
-  void push_table(Slot& slot, const std::vector<Outage>& outages);
+  void push_table(Slot& slot, const std::vector<store::Outage>& outages);
   void push_views(Slot& slot, Millis now);
   void push_view(Slot& slot, Seat viewer, Millis now);
   void push_talk(const Slot& slot, Connection& connection, Millis now);
@@ -40,4 +40,4 @@ Here who_is_here(const Slot& slot);
 // Tells the room who is there, here and at other processes.
 void note_presence(Slot& slot, const Here& here, Millis now);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -12,7 +12,7 @@
 #include "table/messages.h"
 #include "table/rule_book.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string_view table_of(const Call& call) {
@@ -145,7 +145,7 @@ void write_player(const Person* person, JsonWriter& json) {
 void write_games(std::span<const GameEntry> games, bool words, JsonWriter& json) {
   json.key("games").array();
   for (const GameEntry& game : games) {
-    const auto names = bot_names(game);
+    const auto names = bots::bot_names(game);
     write_game(game, std::vector<std::string>(names.begin(), names.end()), words, json);
   }
   json.end_array();
@@ -208,7 +208,9 @@ void Hub::Impl::lobby(const Call& call, Request& request) {
 }
 
 // What is kept of a player is changed in the store first, then here, then at the other processes.
-void Hub::Impl::write_account(const Call& call, std::function<void(Store&)> write, std::function<void(Account&)> then) {
+void Hub::Impl::write_account(const Call& call,
+                              std::function<void(store::Store&)> write,
+                              std::function<void(Account&)> then) {
   const auto account = call.from->account;
   work_.run([&store = store_, write = std::move(write)] { write(store); },
             [this, call, account, then = std::move(then)] {
@@ -231,7 +233,7 @@ void Hub::Impl::webhook(const Call& call, Request& request) {
   throttle(hooked_, account.person.public_id);
   write_account(
       call,
-      [id = account.person.id, url](Store& store) { store.set_webhook(id, url); },
+      [id = account.person.id, url](store::Store& store) { store.set_webhook(id, url); },
       [url](Account& changed) { changed.webhook = url; });
 }
 
@@ -246,7 +248,7 @@ void Hub::Impl::mute(const Call& call, Request& request) {
   throttle(changed_, account.person.public_id);
   write_account(
       call,
-      [id = account.person.id, whom, on](Store& store) { store.set_mute(id, whom, on); },
+      [id = account.person.id, whom, on](store::Store& store) { store.set_mute(id, whom, on); },
       [whom, on](Account& changed) {
         if (on) {
           changed.muted.insert(whom);
@@ -256,4 +258,4 @@ void Hub::Impl::mute(const Call& call, Request& request) {
       });
 }
 
-}  // namespace logres
+}  // namespace logres::server

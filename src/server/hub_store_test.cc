@@ -6,7 +6,7 @@
 
 #include "server/hub_testing.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 namespace {
 
 std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
@@ -421,4 +421,4 @@ TEST(HubSqlite, a_file_keeps_everything) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::server::testing

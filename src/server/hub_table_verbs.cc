@@ -11,7 +11,7 @@
 #include "server/log.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kReminderGap = 60'000;
@@ -57,7 +57,7 @@ void Hub::Impl::look(const Call& call, Slot& slot, std::function<void(Slot&)> re
   tables_.submit(slot,
                  {[read = std::move(read)](Slot& at) {
                     read(at);
-                    return std::vector<Entry>{};
+                    return std::vector<store::Entry>{};
                   },
                   [this, call](const Refused* refused) {
                     if (refused != nullptr) refuse_call(call, *refused);
@@ -65,7 +65,8 @@ void Hub::Impl::look(const Call& call, Slot& slot, std::function<void(Slot&)> re
 }
 
 // What `create` asks for: a table of these settings, or a guided game.
-std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& request, const Person& host) const {
+std::pair<const GameEntry*, std::vector<store::Entry>> Hub::Impl::new_table(Request& request,
+                                                                            const Person& host) const {
   if (const auto name = request.text("lesson")) {
     const std::string_view game = request.text("game").value_or("");
     request.done();
@@ -79,7 +80,7 @@ std::pair<const GameEntry*, std::vector<Entry>> Hub::Impl::new_table(Request& re
   const bool sit = flag_or(request, "sit", true);
   const bool start = flag_or(request, "start", false);
   const std::string_view wanted = request.text("bots").value_or("");
-  const std::string bots(find_bot(*settings.game, wanted));
+  const std::string bots(bots::find_bot(*settings.game, wanted));
   request.done();
   if (bots.empty() && !wanted.empty()) {
     refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bots");
@@ -115,7 +116,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
               {[this, call, code](Slot& slot) {
                  if (!slot.room->is_host(person_of(*call.from))) refuse("no_table", "This is somebody else's.");
                  if (call.from->open) enter(*call.from, slot);
-                 return std::vector<Entry>{};
+                 return std::vector<store::Entry>{};
                },
                [this, call, code, game, entries = std::move(wished.second)](const Refused* refused) {
                  if (refused == nullptr) {
@@ -131,7 +132,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
 
 void Hub::Impl::open_table(const Call& call,
                            const GameEntry& game,
-                           std::vector<Entry> entries,
+                           std::vector<store::Entry> entries,
                            const std::string& code) {
   try {
     count_new_table(named(call));
@@ -169,7 +170,7 @@ void Hub::Impl::attend(const Call& call, Request& request) {
     }
   }
   hold(*call.from);
-  const auto come_in = [this, call, patches](Slot& slot) -> std::vector<Entry> {
+  const auto come_in = [this, call, patches](Slot& slot) -> std::vector<store::Entry> {
     if (!call.from->open) return {};
     const Person& person = person_of(*call.from);
     std::string_view why;
@@ -235,7 +236,7 @@ void Hub::Impl::hint(const Call& call, Request& request) {
   look(call, slot, [this, call, bot](Slot& at) {
     const Seat seat = at.room->may_hint(person_of(*call.from));
     const GameEntry& game = at.room->match()->game();
-    const std::string_view name = bot.empty() ? bot_names(game).back() : find_bot(game, bot);
+    const std::string_view name = bot.empty() ? bots::bot_names(game).back() : bots::find_bot(game, bot);
     if (name.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
     ask_for_hints(call, at, seat, std::string(name));
   });
@@ -321,7 +322,7 @@ void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
 }
 
 void Hub::Impl::name_rematch(const Call& call,
-                             TableId old_id,
+                             store::TableId old_id,
                              const std::string& old_code,
                              const std::string& new_code) {
   tables_.use(old_code,
@@ -343,7 +344,7 @@ void Hub::Impl::name_rematch(const Call& call,
 }
 
 // Whoever has waited for it finds it now, or tries himself.
-void Hub::Impl::end_rematch(TableId table) {
+void Hub::Impl::end_rematch(store::TableId table) {
   const auto waiting = rematches_.extract(table);
   if (!waiting) return;
   Slot* slot = tables_.find(table);
@@ -356,4 +357,4 @@ void Hub::Impl::end_rematch(TableId table) {
   }
 }
 
-}  // namespace logres
+}  // namespace logres::server

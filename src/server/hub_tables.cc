@@ -6,7 +6,7 @@
 #include "server/hub_codes.h"
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr int kMaxTries = 5;
@@ -18,15 +18,15 @@ Refused refusal_of(std::string_view code, std::string_view message) {
   return Refused{{std::string(code), std::string(message), "", ""}};
 }
 
-std::string_view why(Appended result) {
-  return result == Appended::kConflict ? "others were quicker, again and again" : "the store did not take it";
+std::string_view why(store::Appended result) {
+  return result == store::Appended::kConflict ? "others were quicker, again and again" : "the store did not take it";
 }
 
 }  // namespace
 
 Refused store_down() { return refusal_of(kStoreDown, kStoreSentence); }
 
-Slot* Tables::find(TableId id) {
+Slot* Tables::find(store::TableId id) {
   const auto it = by_id_.find(id);
   return it == by_id_.end() ? nullptr : it->second;
 }
@@ -48,7 +48,7 @@ void Tables::submit(Slot& slot, Job job) {
   pump(slot);
 }
 
-Slot& Tables::adopt(TableId id, const std::string& code) {
+Slot& Tables::adopt(store::TableId id, const std::string& code) {
   auto& slot = by_code_[code];
   slot = std::make_unique<Slot>();
   slot->id = id;
@@ -70,7 +70,7 @@ void Tables::pump(Slot& slot) {
     }
     Job job = std::move(slot.queue.front());
     slot.queue.pop_front();
-    std::vector<Entry> entries;
+    std::vector<store::Entry> entries;
     try {
       entries = job.decide(slot);
     } catch (const Refused& refused) {
@@ -94,15 +94,15 @@ void Tables::pump(Slot& slot) {
 // ---- reading ----
 
 // On a worker's thread: a long game takes a while.
-Tables::Loaded Tables::fold(Store& store, std::optional<TableRow> row) {
+Tables::Loaded Tables::fold(store::Store& store, std::optional<store::TableRow> row) {
   Loaded loaded{std::move(row), nullptr, {}};
   if (!loaded.row) return loaded;
-  const std::vector<Entry> entries = store.entries(loaded.row->id, 0);
+  const std::vector<store::Entry> entries = store.entries(loaded.row->id, 0);
   try {
     auto room = std::make_unique<Room>(loaded.row->id, loaded.row->code);
-    for (const Entry& entry : entries) room->apply(entry);
+    for (const store::Entry& entry : entries) room->apply(entry);
     loaded.room = std::move(room);
-  } catch (const StoreError&) {
+  } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {
     loaded.broken = error.what();
@@ -124,7 +124,7 @@ void Tables::read(Slot& slot) {
             });
 }
 
-void Tables::note_stored(Slot& slot, const TableRow& row) {
+void Tables::note_stored(Slot& slot, const store::TableRow& row) {
   slot.head = row.head;
   slot.wake = row.wake;
 }
@@ -151,21 +151,22 @@ void Tables::has_read(Slot& slot, Loaded loaded) {
   settle(slot);
 }
 
-void Tables::wake(TableId id) {
+void Tables::wake(store::TableId id) {
   if (Slot* slot = find(id)) {
-    submit(*slot, {[](Slot&) { return std::vector<Entry>{}; }, [](const Refused*) {}});
+    submit(*slot, {[](Slot&) { return std::vector<store::Entry>{}; }, [](const Refused*) {}});
     return;
   }
-  wake_if(id, [](const TableRow&) { return true; });
+  wake_if(id, [](const store::TableRow&) { return true; });
 }
 
-void Tables::wake_orphan(TableId id, Millis overdue) {
+void Tables::wake_orphan(store::TableId id, Millis overdue) {
   if (find(id) != nullptr) return wake(id);
   // What the row says may be early as long as somebody holds the table: then its log goes on.
-  wake_if(id, [overdue](const TableRow& row) { return row.wake && *row.wake <= overdue && row.changed <= overdue; });
+  wake_if(id,
+          [overdue](const store::TableRow& row) { return row.wake && *row.wake <= overdue && row.changed <= overdue; });
 }
 
-void Tables::wake_if(TableId id, std::function<bool(const TableRow&)> wanted) {
+void Tables::wake_if(store::TableId id, std::function<bool(const store::TableRow&)> wanted) {
   work_.run(
       [this, id, wanted = std::move(wanted)] {
         auto row = store_.find_table(id);
@@ -183,7 +184,7 @@ void Tables::wake_if(TableId id, std::function<bool(const TableRow&)> wanted) {
 
 bool Tables::behind(const Slot& slot) { return slot.missed || slot.known > slot.room->last_seq(); }
 
-void Tables::heard(TableId id, std::uint32_t seq) {
+void Tables::heard(store::TableId id, std::uint32_t seq) {
   Slot* slot = find(id);
   if (slot == nullptr) {
     ++strange_news_;
@@ -203,19 +204,20 @@ void Tables::lost() {
 void Tables::catch_up(Slot& slot) {
   slot.busy = true;
   slot.missed = false;
-  work_.run([&store = store_, id = slot.id, last = slot.room->last_seq()] { return store.entries(id, last); },
-            [this, &slot, known = slot.known](const std::vector<Entry>& entries) { caught_up(slot, entries, known); },
-            [this, &slot] {
-              slot.busy = false;
-              slot.room.reset();
-              fail(slot, kStoreDown, kStoreSentence);
-            });
+  work_.run(
+      [&store = store_, id = slot.id, last = slot.room->last_seq()] { return store.entries(id, last); },
+      [this, &slot, known = slot.known](const std::vector<store::Entry>& entries) { caught_up(slot, entries, known); },
+      [this, &slot] {
+        slot.busy = false;
+        slot.room.reset();
+        fail(slot, kStoreDown, kStoreSentence);
+      });
 }
 
-void Tables::caught_up(Slot& slot, const std::vector<Entry>& entries, std::uint32_t known_before) {
+void Tables::caught_up(Slot& slot, const std::vector<store::Entry>& entries, std::uint32_t known_before) {
   slot.busy = false;
   try {
-    for (const Entry& entry : entries) slot.room->apply(entry);
+    for (const store::Entry& entry : entries) slot.room->apply(entry);
   } catch (const std::exception& error) {
     log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", error.what()}});
     slot.room.reset();
@@ -239,13 +241,13 @@ std::optional<Millis> Tables::due_at(const Slot& slot) const {
 
 // ---- writing ----
 
-void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
-  const bool was_over = slot.room->phase() == Phase::kFinished;
+void Tables::write(Slot& slot, Job job, std::vector<store::Entry> entries) {
+  const bool was_over = slot.room->phase() == store::Phase::kFinished;
   const std::uint64_t version = slot.room->table_version();
   const auto moves = static_cast<std::size_t>(
-      std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.kind == "move"; }));
+      std::count_if(entries.begin(), entries.end(), [](const store::Entry& entry) { return entry.kind == "move"; }));
   try {
-    for (const Entry& entry : entries) slot.room->apply(entry);
+    for (const store::Entry& entry : entries) slot.room->apply(entry);
   } catch (const std::exception& error) {
     log_line(LogLevel::kError, "entry_refused", {{"table", slot.code}, {"why", error.what()}});
     slot.room.reset();
@@ -253,31 +255,32 @@ void Tables::write(Slot& slot, Job job, std::vector<Entry> entries) {
     job.done(&refused);
     return;
   }
-  Append append{.table = slot.id, .entries = std::move(entries)};
+  store::Append append{.table = slot.id, .entries = std::move(entries)};
   if (slot.room->table_version() != version) {  // a mere move changes nothing of the table's row
     if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
   }
   // As long as the table is held here it is enough that nobody looks too late; the row is put right when it is let go.
   if (const auto due = due_at(slot); due && (!slot.wake || *due < *slot.wake)) append.wake = slot.wake = due;
-  if (!was_over && slot.room->phase() == Phase::kFinished) append.finished = slot.room->finished();
+  if (!was_over && slot.room->phase() == store::Phase::kFinished) append.finished = slot.room->finished();
   slot.busy = true;
   ++writing_;
   ++metrics_.appends;
   const auto begun = std::chrono::steady_clock::now();
-  store_.append(std::move(append),
-                [this, &slot, back = work_.begun(), job = std::move(job), moves, begun](Appended result) mutable {
-                  back([this, &slot, job = std::move(job), moves, begun, result]() mutable {
-                    metrics_.commit.add(std::chrono::steady_clock::now() - begun);
-                    written(slot, std::move(job), moves, result);
-                  });
-                });
+  store_.append(
+      std::move(append),
+      [this, &slot, back = work_.begun(), job = std::move(job), moves, begun](store::Appended result) mutable {
+        back([this, &slot, job = std::move(job), moves, begun, result]() mutable {
+          metrics_.commit.add(std::chrono::steady_clock::now() - begun);
+          written(slot, std::move(job), moves, result);
+        });
+      });
 }
 
-void Tables::written(Slot& slot, Job job, std::size_t moves, Appended result) {
+void Tables::written(Slot& slot, Job job, std::size_t moves, store::Appended result) {
   --writing_;
   slot.busy = false;
   slot.used = clock_.now();
-  if (result == Appended::kDone) {
+  if (result == store::Appended::kDone) {
     metrics_.moves += static_cast<std::int64_t>(moves);
     slot.ours = true;
     slot.pumping = true;  // what others wish comes after this has been shown
@@ -288,7 +291,7 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, Appended result) {
     return;
   }
   slot.room.reset();
-  if (result == Appended::kConflict && ++job.tries < kMaxTries) {
+  if (result == store::Appended::kConflict && ++job.tries < kMaxTries) {
     ++metrics_.conflicts;
     slot.queue.push_front(std::move(job));
     pump(slot);
@@ -334,13 +337,13 @@ void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
 
 struct Tables::Attempt {
   const GameEntry& game;
-  std::vector<Entry> entries;
+  std::vector<store::Entry> entries;
   std::string code;  // the only one; empty: any
   Created done;
   int tries = 0;
 };
 
-void Tables::create(const GameEntry& game, std::vector<Entry> entries, const std::string& code, Created done) {
+void Tables::create(const GameEntry& game, std::vector<store::Entry> entries, const std::string& code, Created done) {
   try_create(std::make_shared<Attempt>(Attempt{game, std::move(entries), code, std::move(done)}));
 }
 
@@ -348,40 +351,41 @@ void Tables::create(const GameEntry& game, std::vector<Entry> entries, const std
 void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
   const Millis now = clock_.now();
   Room room(0, attempt->code.empty() ? make_code() : attempt->code);
-  for (const Entry& entry : attempt->entries) room.apply(entry);
+  for (const store::Entry& entry : attempt->entries) room.apply(entry);
   const auto errand = room.next_errand(outages);
-  TableRow row{.code = room.code(),
-               .game = std::string(attempt->game.name),
-               .rules_version = attempt->game.rules_version,
-               .head = room.head(),
-               .last_seq = room.last_seq(),
-               .wake = errand ? std::optional(errand->due) : std::nullopt,
-               .created = now,
-               .changed = now};
+  store::TableRow row{.code = room.code(),
+                      .game = std::string(attempt->game.name),
+                      .rules_version = attempt->game.rules_version,
+                      .head = room.head(),
+                      .last_seq = room.last_seq(),
+                      .wake = errand ? std::optional(errand->due) : std::nullopt,
+                      .created = now,
+                      .changed = now};
   ++writing_;
-  store_.create_table(
-      row, attempt->entries, [this, attempt, row, back = work_.begun()](Appended result, TableId id) mutable {
-        back([this, attempt, row = std::move(row), result, id] {
-          --writing_;
-          if (result == Appended::kConflict) {
-            if (!attempt->code.empty()) return attempt->done(nullptr, true);
-            if (++attempt->tries < kMaxTries) return try_create(attempt);
-          }
-          if (result != Appended::kDone) {
-            log_line(LogLevel::kError, "create_failed", {{"table", row.code}, {"why", why(result)}});
-            return attempt->done(nullptr, false);
-          }
-          ++metrics_.tables_created;
-          Slot& slot = adopt(id, row.code);
-          slot.room = std::make_unique<Room>(id, row.code);
-          for (const Entry& entry : attempt->entries) slot.room->apply(entry);
-          slot.ours = true;
-          note_stored(slot, row);
-          slot.pumping = true;
-          attempt->done(&slot, false);
-          settle(slot);
-        });
-      });
+  store_.create_table(row,
+                      attempt->entries,
+                      [this, attempt, row, back = work_.begun()](store::Appended result, store::TableId id) mutable {
+                        back([this, attempt, row = std::move(row), result, id] {
+                          --writing_;
+                          if (result == store::Appended::kConflict) {
+                            if (!attempt->code.empty()) return attempt->done(nullptr, true);
+                            if (++attempt->tries < kMaxTries) return try_create(attempt);
+                          }
+                          if (result != store::Appended::kDone) {
+                            log_line(LogLevel::kError, "create_failed", {{"table", row.code}, {"why", why(result)}});
+                            return attempt->done(nullptr, false);
+                          }
+                          ++metrics_.tables_created;
+                          Slot& slot = adopt(id, row.code);
+                          slot.room = std::make_unique<Room>(id, row.code);
+                          for (const store::Entry& entry : attempt->entries) slot.room->apply(entry);
+                          slot.ours = true;
+                          note_stored(slot, row);
+                          slot.pumping = true;
+                          attempt->done(&slot, false);
+                          settle(slot);
+                        });
+                      });
 }
 
 void Tables::put_wake_right(const Slot& slot) {
@@ -395,11 +399,11 @@ void Tables::sweep(Millis unused_since, const std::function<bool(const Slot&)>& 
     const Slot& slot = *entry.second;
     const bool idle = !slot.busy && !slot.pumping && slot.queue.empty() && slot.attending.empty();
     if (!idle || slot.used > unused_since || !may_go(slot)) return false;
-    if (slot.room != nullptr && slot.room->phase() == Phase::kPlaying) put_wake_right(slot);
+    if (slot.room != nullptr && slot.room->phase() == store::Phase::kPlaying) put_wake_right(slot);
     by_id_.erase(slot.id);
     return true;
   });
   metrics_.rooms = static_cast<std::int64_t>(by_code_.size());
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -22,13 +22,13 @@
 #include "server/registry.h"
 #include "server/room.h"
 
-namespace logres {
+namespace logres::server {
 
 // Something to be done at a table, when its turn comes.
 struct Job {
   // What is to be written, seeing the room as it is then; nothing to write: empty. Throws Refused. May be called again
   // after a conflict.
-  std::function<std::vector<Entry>(Slot&)> decide;
+  std::function<std::vector<store::Entry>(Slot&)> decide;
   // Once, at the end: nullptr when it is done (and durable).
   std::function<void(const Refused*)> done;
   int tries = 0;
@@ -43,12 +43,12 @@ struct Thought {
   std::shared_ptr<std::atomic<bool>> wanted;
   bool answered = false;
   std::optional<Move> move;  // none, though answered: the game's default
-  std::optional<Remark> remark;
+  std::optional<bots::Remark> remark;
 };
 
 // Who is there at another process.
 struct Here {
-  std::vector<PlayerId> players;
+  std::vector<store::PlayerId> players;
   int spectators = 0;
   bool operator==(const Here&) const = default;
 };
@@ -62,7 +62,7 @@ struct SentView {
 };
 
 struct Slot {
-  TableId id = 0;
+  store::TableId id = 0;
   std::string code;
   std::unique_ptr<Room> room;  // none: not read yet, or dropped
   bool busy = false;           // being read or written: nobody looks at the room meanwhile
@@ -71,7 +71,7 @@ struct Slot {
   std::deque<Job> queue;
   std::uint32_t known = 0;  // the highest entry we have heard of
   bool missed = false;      // there may be entries we have not heard of
-  TableHead head;           // as the store has it
+  store::TableHead head;    // as the store has it
   std::optional<Millis> wake;
   std::vector<Connection*> attending;
   std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
@@ -80,7 +80,7 @@ struct Slot {
   std::unique_ptr<Thought> thought;
   std::shared_ptr<Brain> brain;
   std::string payer;                      // the address it was made from; empty when that was before this process
-  std::vector<PlayerId> online;           // as the room has been told; sorted
+  std::vector<store::PlayerId> online;    // as the room has been told; sorted
   std::map<std::string, Here> elsewhere;  // by process
   Here told;                              // to the other processes
   Millis reminded = 0;
@@ -89,30 +89,30 @@ struct Slot {
 
 class Tables {
  public:
-  Tables(Store& store, Work& work, Metrics& metrics, const Clock& clock) noexcept
+  Tables(store::Store& store, Work& work, Metrics& metrics, const Clock& clock) noexcept
       : store_(store), work_(work), metrics_(metrics), clock_(clock) {}
 
   // After something became durable or was read: the room is idle and new.
   std::function<void(Slot&)> changed;
   // The store failed: the table's errands have to wait.
-  std::function<void(TableId)> failed;
-  std::vector<Outage> outages;
+  std::function<void(store::TableId)> failed;
+  std::vector<store::Outage> outages;
 
   // Reads the table if need be, then does the job in its turn.
   void use(const std::string& code, Job job);
   void submit(Slot& slot, Job job);
   // For the table's own errands: read it, so that changed() is called; failed() if it could not be read.
-  void wake(TableId id);
+  void wake(store::TableId id);
   // The same, but only if it should have been woken before `overdue`: then nobody else sees to it.
-  void wake_orphan(TableId id, Millis overdue);
+  void wake_orphan(store::TableId id, Millis overdue);
   // A new table with this code, or one of its own where it is empty. nullptr: the store failed, or the code is taken.
   using Created = std::function<void(Slot*, bool taken)>;
-  void create(const GameEntry& game, std::vector<Entry> entries, const std::string& code, Created done);
+  void create(const GameEntry& game, std::vector<store::Entry> entries, const std::string& code, Created done);
 
-  void heard(TableId id, std::uint32_t seq);  // another process has written
-  void lost();                                // … and we may have missed it
+  void heard(store::TableId id, std::uint32_t seq);  // another process has written
+  void lost();                                       // … and we may have missed it
 
-  Slot* find(TableId id);
+  Slot* find(store::TableId id);
   Slot* find(const std::string& code);
   std::size_t size() const { return by_code_.size(); }
   int writing() const { return writing_; }
@@ -125,41 +125,41 @@ class Tables {
 
  private:
   struct Loaded {
-    std::optional<TableRow> row;
+    std::optional<store::TableRow> row;
     std::unique_ptr<Room> room;
     std::string broken;  // why it cannot be folded
   };
   struct Attempt;
-  static Loaded fold(Store& store, std::optional<TableRow> row);
+  static Loaded fold(store::Store& store, std::optional<store::TableRow> row);
   static bool behind(const Slot& slot);  // something is to be read
 
   void pump(Slot& slot);
   void read(Slot& slot);
   void has_read(Slot& slot, Loaded loaded);
-  void wake_if(TableId id, std::function<bool(const TableRow&)> wanted);
+  void wake_if(store::TableId id, std::function<bool(const store::TableRow&)> wanted);
   void catch_up(Slot& slot);
-  void caught_up(Slot& slot, const std::vector<Entry>& entries, std::uint32_t known_before);
+  void caught_up(Slot& slot, const std::vector<store::Entry>& entries, std::uint32_t known_before);
   std::optional<Millis> due_at(const Slot& slot) const;
-  void write(Slot& slot, Job job, std::vector<Entry> entries);
-  void written(Slot& slot, Job job, std::size_t moves, Appended result);
+  void write(Slot& slot, Job job, std::vector<store::Entry> entries);
+  void written(Slot& slot, Job job, std::size_t moves, store::Appended result);
   void put_wake_right(const Slot& slot);
   void settle(Slot& slot);  // idle again: show it, then go on
   void go_on(Slot& slot);   // look whether more is to be read or done
   void fail(Slot& slot, std::string_view code, std::string_view message);
-  void note_stored(Slot& slot, const TableRow& row);
-  Slot& adopt(TableId id, const std::string& code);
+  void note_stored(Slot& slot, const store::TableRow& row);
+  Slot& adopt(store::TableId id, const std::string& code);
   void try_create(const std::shared_ptr<Attempt>& attempt);
 
-  Store& store_;
+  store::Store& store_;
   Work& work_;
   Metrics& metrics_;
   const Clock& clock_;
   int writing_ = 0;
   std::uint64_t strange_news_ = 0;  // heard of tables we do not have; some of them may be being read for the first time
   std::unordered_map<std::string, std::unique_ptr<Slot>> by_code_;
-  std::unordered_map<TableId, Slot*> by_id_;
+  std::unordered_map<store::TableId, Slot*> by_id_;
 };
 
 Refused store_down();
 
-}  // namespace logres
+}  // namespace logres::server

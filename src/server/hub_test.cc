@@ -3,7 +3,7 @@
 
 #include "server/hub_testing.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 namespace {
 
 class HubTest : public ::testing::Test {
@@ -459,4 +459,4 @@ TEST_F(HubTest, the_server_stops_after_saying_goodbye) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::server::testing

@@ -22,7 +22,7 @@
 #include "server/view_patch_testing.h"
 #include "store/store.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 
 using boost::json::object;
 
@@ -57,12 +57,12 @@ class FakeClient final : public Client {
 };
 
 // One process's door to a store that others use, too. Everything can be made to fail.
-class Door final : public Store {
+class Door final : public store::Store {
  public:
   // The processes on one store.
   struct House {
-    explicit House(const std::string& address) : store(open_store(address)) {}
-    std::unique_ptr<Store> store;
+    explicit House(const std::string& address) : store(store::open_store(address)) {}
+    std::unique_ptr<store::Store> store;
     std::mutex mutex;
     std::vector<Door*> doors;
   };
@@ -79,64 +79,78 @@ class Door final : public Store {
   std::function<void()> has_read;  // entries, on a worker's thread, before it says so
   std::function<void()> has_told;  // the others of an append, on the store's thread
 
-  void append(Append append, std::function<void(Appended)> done) override {
-    if (fail_writes) return done(Appended::kFailed);
-    const TableId table = append.table;
+  void append(store::Append append, std::function<void(store::Appended)> done) override {
+    if (fail_writes) return done(store::Appended::kFailed);
+    const store::TableId table = append.table;
     const std::uint32_t last = append.entries.back().seq;
-    store().append(std::move(append), [this, table, last, done = std::move(done)](Appended result) {
-      if (result == Appended::kDone) {
+    store().append(std::move(append), [this, table, last, done = std::move(done)](store::Appended result) {
+      if (result == store::Appended::kDone) {
         tell([&](const Listener& listener) { listener.entries(table, last); });
         if (has_told) has_told();
       }
       done(result);
     });
   }
-  void create_table(TableRow row, std::vector<Entry> entries, std::function<void(Appended, TableId)> done) override {
-    if (fail_writes) return done(Appended::kFailed, 0);
+  void create_table(store::TableRow row,
+                    std::vector<store::Entry> entries,
+                    std::function<void(store::Appended, store::TableId)> done) override {
+    if (fail_writes) return done(store::Appended::kFailed, 0);
     store().create_table(std::move(row), std::move(entries), std::move(done));
   }
-  void deliver_by(std::function<void(std::vector<Delivery>)>) override {}
-  std::vector<Entry> entries(TableId table, std::uint32_t after) override {
+  void deliver_by(std::function<void(std::vector<store::Delivery>)>) override {}
+  std::vector<store::Entry> entries(store::TableId table, std::uint32_t after) override {
     auto found = reading().entries(table, after);
     if (has_read) has_read();
     return found;
   }
-  std::optional<TableRow> find_table(std::string_view code) override { return reading().find_table(code); }
-  std::optional<TableRow> find_table(TableId id) override { return reading().find_table(id); }
-  std::vector<TableRow> listed_tables(std::string_view game, Millis since, int limit) override {
+  std::optional<store::TableRow> find_table(std::string_view code) override { return reading().find_table(code); }
+  std::optional<store::TableRow> find_table(store::TableId id) override { return reading().find_table(id); }
+  std::vector<store::TableRow> listed_tables(std::string_view game, Millis since, int limit) override {
     return reading().listed_tables(game, since, limit);
   }
-  std::vector<TableRow> tables_of(PlayerId player, int limit) override { return reading().tables_of(player, limit); }
-  std::vector<std::pair<TableId, Millis>> wakes() override { return reading().wakes(); }
-  void set_wake(TableId table, std::optional<Millis> wake) override { reading().set_wake(table, wake); }
-  std::vector<TableRow> open_tables(TableId after, int limit) override { return reading().open_tables(after, limit); }
+  std::vector<store::TableRow> tables_of(store::PlayerId player, int limit) override {
+    return reading().tables_of(player, limit);
+  }
+  std::vector<std::pair<store::TableId, Millis>> wakes() override { return reading().wakes(); }
+  void set_wake(store::TableId table, std::optional<Millis> wake) override { reading().set_wake(table, wake); }
+  std::vector<store::TableRow> open_tables(store::TableId after, int limit) override {
+    return reading().open_tables(after, limit);
+  }
   std::int64_t count_open_tables(Millis since) override { return reading().count_open_tables(since); }
-  std::vector<TableId> stale_tables(Phase phase, Millis before, int limit) override {
+  std::vector<store::TableId> stale_tables(store::Phase phase, Millis before, int limit) override {
     return reading().stale_tables(phase, before, limit);
   }
-  std::vector<FinishedGame> finished_games(std::string_view game, Millis before, int limit) override {
+  std::vector<store::FinishedGame> finished_games(std::string_view game, Millis before, int limit) override {
     return reading().finished_games(game, before, limit);
   }
-  std::vector<FinishedGame> finished_games_of(PlayerId player,
-                                              std::string_view game,
-                                              Millis before,
-                                              int limit) override {
+  std::vector<store::FinishedGame> finished_games_of(store::PlayerId player,
+                                                     std::string_view game,
+                                                     Millis before,
+                                                     int limit) override {
     return reading().finished_games_of(player, game, before, limit);
   }
-  std::optional<FinishedGame> finished_game(std::string_view code) override { return reading().finished_game(code); }
-  std::vector<StatsRow> stats(std::string_view game, Millis shown) override { return reading().stats(game, shown); }
-  PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {
+  std::optional<store::FinishedGame> finished_game(std::string_view code) override {
+    return reading().finished_game(code);
+  }
+  std::vector<store::StatsRow> stats(std::string_view game, Millis shown) override {
+    return reading().stats(game, shown);
+  }
+  store::PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {
     return reading().create_player(name, key_hash, now);
   }
-  std::optional<PlayerRow> find_player(std::string_view key_hash) override { return reading().find_player(key_hash); }
-  std::optional<PlayerRow> find_player(PlayerId id) override { return reading().find_player(id); }
-  void rename_player(PlayerId id, std::string_view name) override { reading().rename_player(id, name); }
-  void set_webhook(PlayerId id, std::string_view url) override { reading().set_webhook(id, url); }
-  void set_mute(PlayerId id, std::string_view whom, bool on) override { reading().set_mute(id, whom, on); }
-  void add_link(std::string_view token_hash, PlayerId player, Millis expires) override {
+  std::optional<store::PlayerRow> find_player(std::string_view key_hash) override {
+    return reading().find_player(key_hash);
+  }
+  std::optional<store::PlayerRow> find_player(store::PlayerId id) override { return reading().find_player(id); }
+  void rename_player(store::PlayerId id, std::string_view name) override { reading().rename_player(id, name); }
+  void set_webhook(store::PlayerId id, std::string_view url) override { reading().set_webhook(id, url); }
+  void set_mute(store::PlayerId id, std::string_view whom, bool on) override { reading().set_mute(id, whom, on); }
+  void add_link(std::string_view token_hash, store::PlayerId player, Millis expires) override {
     reading().add_link(token_hash, player, expires);
   }
-  std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view key_hash, Millis now) override {
+  std::optional<store::PlayerRow> use_link(std::string_view token_hash,
+                                           std::string_view key_hash,
+                                           Millis now) override {
     return reading().use_link(token_hash, key_hash, now);
   }
   void listen(Listener listener) override {
@@ -150,16 +164,18 @@ class Door final : public Store {
   bool alive() override { return !fail_writes; }
   void beat(Millis now) override { reading().beat(now); }
   Millis last_beat() override { return reading().last_beat(); }
-  std::vector<Outage> start_beating(Millis now, Millis since) override { return reading().start_beating(now, since); }
+  std::vector<store::Outage> start_beating(Millis now, Millis since) override {
+    return reading().start_beating(now, since);
+  }
   void export_lines(const std::function<void(std::string_view)>&) override {}
   void import_lines(const std::function<std::optional<std::string>()>&) override {}
   void backup(const std::string&) override {}
   void close() override {}
 
  private:
-  Store& store() { return *house_.store; }
-  Store& reading() {
-    if (fail_reads) throw StoreError("down, for a test");
+  store::Store& store() { return *house_.store; }
+  store::Store& reading() {
+    if (fail_reads) throw store::StoreError("down, for a test");
     return store();
   }
   template <class Tell>
@@ -375,4 +391,4 @@ class Page {
   int last_ = 0;
 };
 
-}  // namespace logres::testing
+}  // namespace logres::server::testing

@@ -3,7 +3,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-namespace logres {
+namespace logres::server {
 
 struct Ticker::State {
   boost::asio::steady_timer timer;
@@ -28,4 +28,4 @@ void Ticker::after(std::chrono::milliseconds time) {
   });
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -9,7 +9,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace logres {
+namespace logres::server {
 
 class Ticker {
  public:
@@ -28,4 +28,4 @@ class Ticker {
   std::shared_ptr<State> state_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

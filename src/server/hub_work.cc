@@ -9,7 +9,7 @@
 
 #include "server/log.h"
 
-namespace logres {
+namespace logres::server {
 
 // What other threads bring, until the loop's next turn.
 class Work::Inbox : public std::enable_shared_from_this<Inbox> {
@@ -93,4 +93,4 @@ void Work::report(std::string_view event, std::string_view why) {
   log_line(event == "store_down" ? LogLevel::kWarning : LogLevel::kError, event, {{"why", why}});
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -14,7 +14,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace logres {
+namespace logres::server {
 
 class Work {
  public:
@@ -64,7 +64,7 @@ void Work::run(Blocking blocking, Then then, std::function<void()> failed) {
         auto result = std::make_shared<Result>(blocking());
         back([result, then = std::move(then)]() mutable { then(std::move(*result)); });
       }
-    } catch (const StoreError& error) {
+    } catch (const store::StoreError& error) {
       report("store_down", error.what());
       back(std::move(failed));
     } catch (const std::exception& error) {
@@ -77,4 +77,4 @@ void Work::run(Blocking blocking, Then then, std::function<void()> failed) {
   });
 }
 
-}  // namespace logres
+}  // namespace logres::server

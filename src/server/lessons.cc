@@ -9,7 +9,7 @@
 #include "core/words.h"
 #include "embedded.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string key_of(std::string_view seat, std::string_view question) { return fmt::format("{} {}", seat, question); }
@@ -69,4 +69,4 @@ const Lesson* find_lesson(std::string_view name) {
   return it == lessons.end() ? nullptr : &*it;
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -11,7 +11,7 @@
 #include "server/settings.h"
 #include "table/match.h"
 
-namespace logres {
+namespace logres::server {
 
 struct Lesson {
   std::string name;
@@ -27,4 +27,4 @@ struct Lesson {
 
 const Lesson* find_lesson(std::string_view name);  // nullptr: no such lesson
 
-}  // namespace logres
+}  // namespace logres::server

@@ -5,7 +5,7 @@
 #include "embedded.h"
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 TEST(Lessons, every_lesson_of_the_house_is_a_sound_position) {
@@ -26,14 +26,14 @@ TEST(Lessons, a_guided_game_begins_at_once_and_plays_its_other_seats_to_the_end)
   const Person pupil{7, "p_pupil", "Anna"};
   Moment moment{.now = 1000};
   Room room(1, "AAAAAAAA");
-  for (const Entry& entry : Room::create(*lesson, pupil, moment)) room.apply(entry);
-  ASSERT_EQ(room.phase(), Phase::kPlaying);
+  for (const store::Entry& entry : Room::create(*lesson, pupil, moment)) room.apply(entry);
+  ASSERT_EQ(room.phase(), store::Phase::kPlaying);
   EXPECT_EQ(room.seat_of(7), Seat{0});
 
   // The pupil plays what the rules have for the absent; the table does the rest by itself.
-  for (int i = 0; i < 2000 && room.phase() == Phase::kPlaying; ++i) {
+  for (int i = 0; i < 2000 && room.phase() == store::Phase::kPlaying; ++i) {
     moment.now += 100'000;
-    std::vector<Entry> entries;
+    std::vector<store::Entry> entries;
     if (const auto errand = room.next_errand({})) {
       EXPECT_NE(errand->kind, Errand::Kind::kBot) << "no bot of a level plays in a lesson";
       entries = room.run_errand(*errand, std::nullopt, moment);
@@ -44,9 +44,9 @@ TEST(Lessons, a_guided_game_begins_at_once_and_plays_its_other_seats_to_the_end)
       entries = room.decide("move", request, pupil, moment);
     }
     ASSERT_FALSE(entries.empty());
-    for (const Entry& entry : entries) room.apply(entry);
+    for (const store::Entry& entry : entries) room.apply(entry);
   }
-  ASSERT_EQ(room.phase(), Phase::kFinished);
+  ASSERT_EQ(room.phase(), store::Phase::kFinished);
   EXPECT_FALSE(room.finished()->counted) << "a lesson is no game for the statistics";
 }
 
@@ -67,4 +67,4 @@ TEST(Lessons, a_seat_of_the_house_prefers_what_the_lesson_says) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace logres {
+namespace logres::server {
 
 std::span<const LimitRow> limit_rows() {
   static constexpr std::array<LimitRow, 23> kRows = {{
@@ -73,4 +73,4 @@ void Throttle::sweep(Millis now) {
   std::erase_if(buckets_, [&](const auto& entry) { return now - entry.second.at >= period_; });
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -10,7 +10,7 @@
 
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 // 0 switches a limit off.
 struct Limits {
@@ -85,4 +85,4 @@ class Throttle {
   std::unordered_map<std::string, Used> buckets_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

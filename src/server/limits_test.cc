@@ -4,7 +4,7 @@
 
 #include "server/hub_testing.h"
 
-namespace logres::testing {
+namespace logres::server::testing {
 namespace {
 
 TEST(TokenBucket, lets_a_burst_through_and_then_the_rate) {
@@ -193,4 +193,4 @@ TEST_F(HubLimits, open_tables_in_all) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::server::testing

@@ -1,10 +1,10 @@
 #include "server/lobby.h"
 
-namespace logres {
+namespace logres::server {
 
-void write_tables(const std::vector<TableRow>& tables, JsonWriter& json) {
+void write_tables(const std::vector<store::TableRow>& tables, JsonWriter& json) {
   json.key("tables").array();
-  for (const TableRow& table : tables) {
+  for (const store::TableRow& table : tables) {
     if (!table.head.summary.empty()) json.raw(table.head.summary);  // `logres check` names rows without
   }
   json.end_array();
@@ -39,7 +39,7 @@ void Lobby::read(Millis now) {
   read_at_ = now;
   const Millis since = asleep_after_ == 0 ? 0 : now - asleep_after_;
   work_.run([&store = store_, since] { return store.listed_tables("", since, kLength); },
-            [this](const std::vector<TableRow>& tables) {
+            [this](const std::vector<store::TableRow>& tables) {
               reading_ = false;
               show(tables);
             },
@@ -49,7 +49,7 @@ void Lobby::read(Millis now) {
             });
 }
 
-void Lobby::show(const std::vector<TableRow>& tables) {
+void Lobby::show(const std::vector<store::TableRow>& tables) {
   std::string text;
   JsonWriter json(text);
   json.object().field("push", "lobby");
@@ -60,4 +60,4 @@ void Lobby::show(const std::vector<TableRow>& tables) {
   for (Connection* connection : looking_) pusher_.send(*connection, frame_);
 }
 
-}  // namespace logres
+}  // namespace logres::server

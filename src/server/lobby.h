@@ -11,11 +11,11 @@
 #include "server/registry.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 class Lobby {
  public:
-  Lobby(Store& store, Work& work, Pusher& pusher, Millis asleep_after) noexcept
+  Lobby(store::Store& store, Work& work, Pusher& pusher, Millis asleep_after) noexcept
       : store_(store), work_(work), pusher_(pusher), asleep_after_(asleep_after) {}
 
   void subscribe(Connection& connection, Millis now);
@@ -28,9 +28,9 @@ class Lobby {
   static constexpr int kLength = 100;
   static constexpr Millis kOtherProcesses = 3000;  // they do not say when their tables change: look now and then
   void read(Millis now);
-  void show(const std::vector<TableRow>& tables);
+  void show(const std::vector<store::TableRow>& tables);
 
-  Store& store_;
+  store::Store& store_;
   Work& work_;
   Pusher& pusher_;
   Millis asleep_after_;  // tables nobody touches are not shown; 0: all are
@@ -42,6 +42,6 @@ class Lobby {
 };
 
 // "tables":[…] from the tables' own summaries.
-void write_tables(const std::vector<TableRow>& tables, JsonWriter& json);
+void write_tables(const std::vector<store::TableRow>& tables, JsonWriter& json);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -12,7 +12,7 @@
 
 #include "core/json_writer.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::array<std::string_view, 4> kNames = {"debug", "info", "warning", "error"};
@@ -56,4 +56,4 @@ void log_line(LogLevel level, std::string_view event, std::initializer_list<LogF
   logger().info(line);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-namespace logres {
+namespace logres::server {
 
 enum class LogLevel : std::uint8_t { kDebug, kInfo, kWarning, kError, kOff };
 
@@ -22,4 +22,4 @@ bool logs(LogLevel level);           // is such a line written at all?
 // nobody takes the lines the oldest are lost.
 void log_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {});
 
-}  // namespace logres
+}  // namespace logres::server

@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 void write_number(
@@ -94,4 +94,4 @@ std::string Metrics::text() const {
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::server

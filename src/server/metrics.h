@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace logres {
+namespace logres::server {
 
 // How long things took: counts below growing bounds, a sum and a number.
 class Histogram {
@@ -48,4 +48,4 @@ class Metrics {
   std::map<std::string, std::int64_t, std::less<>> refusals_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -2,21 +2,21 @@
 
 #include <algorithm>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 SeatSet without(SeatSet seats, SeatSet others) {
   return SeatSet::from_bits(static_cast<std::uint8_t>(seats.bits() & ~others.bits()));
 }
 
-bool is_there(const Slot& slot, PlayerId player) {
+bool is_there(const Slot& slot, store::PlayerId player) {
   return std::binary_search(slot.online.begin(), slot.online.end(), player);
 }
 
 }  // namespace
 
-std::vector<PlayerId> Notices::players_at(const Slot& slot, SeatSet seats) const {
-  std::vector<PlayerId> players;
+std::vector<store::PlayerId> Notices::players_at(const Slot& slot, SeatSet seats) const {
+  std::vector<store::PlayerId> players;
   const std::vector<Seating> seating = slot.room->seating();
   for (std::size_t p = 0; p < seating.size(); ++p) {
     if (seats.has(static_cast<Seat>(p)) && seating[p].person) players.push_back(seating[p].person->id);
@@ -30,35 +30,35 @@ void Notices::turns(Slot& slot) {
   const SeatSet news = without(asked, slot.asked);
   slot.asked = asked;
   if (news.empty() || !slot.ours) return;
-  const std::vector<PlayerId> players = players_at(slot, news);
+  const std::vector<store::PlayerId> players = players_at(slot, news);
   std::string text;
   JsonWriter json(text);
   json.object().field("push", "turn").field("table", slot.code);
   json.field("game", slot.room->settings().game->name).end_object();
   const auto frame = std::make_shared<const std::string>(std::move(text));
-  for (const PlayerId player : players) {
+  for (const store::PlayerId player : players) {
     tell(player, frame, slot.code);
     if (!is_there(slot, player)) post(player, slot, "turn");
   }
-  if (std::any_of(players.begin(), players.end(), [&](PlayerId player) { return !is_there(slot, player); })) {
+  if (std::any_of(players.begin(), players.end(), [&](store::PlayerId player) { return !is_there(slot, player); })) {
     whisper(players, slot.code, *frame);
   }
 }
 
 void Notices::remind(const Slot& slot, SeatSet seats, const std::string& from) {
-  const std::vector<PlayerId> players = players_at(slot, seats);
+  const std::vector<store::PlayerId> players = players_at(slot, seats);
   std::string text;
   JsonWriter json(text);
   json.object().field("push", "reminder").field("table", slot.code).field("from", from).end_object();
   const auto frame = std::make_shared<const std::string>(std::move(text));
-  for (const PlayerId player : players) {
+  for (const store::PlayerId player : players) {
     tell(player, frame, {});
     if (!is_there(slot, player)) post(player, slot, "reminder");
   }
   whisper(players, {}, *frame);
 }
 
-void Notices::tell(PlayerId player, const Frame& frame, std::string_view except) {
+void Notices::tell(store::PlayerId player, const Frame& frame, std::string_view except) {
   const auto account = people_.by_id(player);
   if (account == nullptr) return;
   for (Connection* connection : account->connections) {
@@ -67,7 +67,7 @@ void Notices::tell(PlayerId player, const Frame& frame, std::string_view except)
   }
 }
 
-void Notices::post(PlayerId player, const Slot& slot, std::string_view what) {
+void Notices::post(store::PlayerId player, const Slot& slot, std::string_view what) {
   if (!options_.post_webhook) return;
   std::string json_text;
   JsonWriter json(json_text);
@@ -78,7 +78,7 @@ void Notices::post(PlayerId player, const Slot& slot, std::string_view what) {
     return;
   }
   work_.run([&store = store_, player] { return store.find_player(player); },
-            [this, json_text](const std::optional<PlayerRow>& row) {
+            [this, json_text](const std::optional<store::PlayerRow>& row) {
               if (row) post_to(row->webhook, row->public_id, json_text);
             },
             [] {});
@@ -90,4 +90,4 @@ void Notices::post_to(const std::string& url, const std::string& public_id, cons
   options_.post_webhook(url, json);
 }
 
-}  // namespace logres
+}  // namespace logres::server

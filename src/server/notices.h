@@ -12,11 +12,12 @@
 #include "server/limits.h"
 #include "server/registry.h"
 
-namespace logres {
+namespace logres::server {
 
 class Notices {
  public:
-  Notices(Store& store, Work& work, Registry& people, Pusher& pusher, Metrics& metrics, const HubOptions& options)
+  Notices(
+      store::Store& store, Work& work, Registry& people, Pusher& pusher, Metrics& metrics, const HubOptions& options)
       : store_(store),
         work_(work),
         people_(people),
@@ -33,16 +34,16 @@ class Notices {
   void remind(const Slot& slot, SeatSet seats, const std::string& from);
 
   // Frames for the connections a player has here; those that attend `except` know already.
-  void tell(PlayerId player, const Frame& frame, std::string_view except);
+  void tell(store::PlayerId player, const Frame& frame, std::string_view except);
   // To the same players' connections at other processes.
-  std::function<void(const std::vector<PlayerId>&, std::string_view except, const std::string& frame)> whisper;
+  std::function<void(const std::vector<store::PlayerId>&, std::string_view except, const std::string& frame)> whisper;
 
  private:
-  std::vector<PlayerId> players_at(const Slot& slot, SeatSet seats) const;
-  void post(PlayerId player, const Slot& slot, std::string_view what);
+  std::vector<store::PlayerId> players_at(const Slot& slot, SeatSet seats) const;
+  void post(store::PlayerId player, const Slot& slot, std::string_view what);
   void post_to(const std::string& url, const std::string& public_id, const std::string& json);
 
-  Store& store_;
+  store::Store& store_;
   Work& work_;
   Registry& people_;
   Pusher& pusher_;
@@ -51,4 +52,4 @@ class Notices {
   Throttle posts_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

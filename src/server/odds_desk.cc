@@ -7,28 +7,28 @@
 
 #include "core/json_writer.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::chrono::seconds kLongest{20};  // then what there is must do
 
-void write(std::string_view key, const Chances& chances, JsonWriter& json) {
+void write(std::string_view key, const bots::Chances& chances, JsonWriter& json) {
   json.key(key).array();
   for (const double one : chances) json.raw(fmt::format("{:.3f}", one));
   json.end_array();
 }
 
-std::string body_of(const OddsCourse& course) {
+std::string body_of(const bots::OddsCourse& course) {
   std::string text;
   JsonWriter json(text);
   json.object().field("ok", true).field("ready", true).key("points").array();
-  for (const OddsPoint& point : course.points) {
+  for (const bots::OddsPoint& point : course.points) {
     json.object().field("move", point.move);
     write("chances", point.chances, json);
     json.end_object();
   }
   json.end_array().key("swings").array();
-  for (const Swing& swing : course.swings) {
+  for (const bots::Swing& swing : course.swings) {
     json.object().field("move", swing.move);
     write("before", swing.before, json);
     write("after", swing.after, json);
@@ -72,7 +72,7 @@ void OddsDesk::work() {
     }
     const auto end = std::chrono::steady_clock::now() + kLongest;
     const auto enough = [&] { return stopping_ || std::chrono::steady_clock::now() > end; };
-    const OddsCourse course = odds_course(*task.match, effort_, play_on, enough);
+    const bots::OddsCourse course = bots::odds_course(*task.match, effort_, bots::play_on, enough);
     if (!stopping_) keep(task.code, body_of(course));
   }
 }
@@ -84,4 +84,4 @@ void OddsDesk::keep(const std::string& code, std::string body) {
   tasks_.pop_front();
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -13,11 +13,11 @@
 
 #include "bots/odds.h"
 
-namespace logres {
+namespace logres::server {
 
 class OddsDesk {
  public:
-  explicit OddsDesk(OddsEffort effort = {}) : effort_(effort) {}
+  explicit OddsDesk(bots::OddsEffort effort = {}) : effort_(effort) {}
   ~OddsDesk();
   OddsDesk(const OddsDesk&) = delete;
   OddsDesk& operator=(const OddsDesk&) = delete;
@@ -37,7 +37,7 @@ class OddsDesk {
   static constexpr std::size_t kWaiting = 16;  // more are not noted: whoever asks again later may find room
   static constexpr std::size_t kKept = 256;
 
-  const OddsEffort effort_;
+  const bots::OddsEffort effort_;
   std::atomic<bool> stopping_ = false;
   std::mutex mutex_;
   std::condition_variable wake_;
@@ -46,4 +46,4 @@ class OddsDesk {
   std::thread thread_;  // begun with the first task
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <boost/json/parse.hpp>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::shared_ptr<const Match> finished() {
@@ -17,7 +17,7 @@ std::shared_ptr<const Match> finished() {
   return match;
 }
 
-constexpr OddsEffort kLittle{.points = 4, .games = 2, .swings = 1, .search = 2, .certain = 2, .told = 3};
+constexpr bots::OddsEffort kLittle{.points = 4, .games = 2, .swings = 1, .search = 2, .certain = 2, .told = 3};
 
 TEST(OddsDesk, makes_the_course_once_and_keeps_it) {
   OddsDesk desk(kLittle);
@@ -45,4 +45,4 @@ TEST(OddsDesk, ends_in_the_middle_of_its_work) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

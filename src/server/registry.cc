@@ -1,24 +1,24 @@
 #include "server/registry.h"
 
-namespace logres {
+namespace logres::server {
 
 std::shared_ptr<Account> Registry::by_key(std::string_view key_hash) const {
   const auto it = by_key_.find(std::string(key_hash));
   return it == by_key_.end() ? nullptr : it->second.lock();
 }
 
-std::shared_ptr<Account> Registry::by_id(PlayerId id) const {
+std::shared_ptr<Account> Registry::by_id(store::PlayerId id) const {
   const auto it = by_id_.find(id);
   return it == by_id_.end() ? nullptr : it->second.lock();
 }
 
-void Registry::fill(Account& account, const PlayerRow& row) {
+void Registry::fill(Account& account, const store::PlayerRow& row) {
   account.person = {row.id, row.public_id, row.name};
   account.webhook = row.webhook;
   account.muted = {row.muted.begin(), row.muted.end()};
 }
 
-std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const PlayerRow& row) {
+std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const store::PlayerRow& row) {
   auto account = by_id(row.id);
   if (account == nullptr) account = std::make_shared<Account>();
   fill(*account, row);
@@ -30,7 +30,7 @@ std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const P
   return account;
 }
 
-void Registry::update(const PlayerRow& row) {
+void Registry::update(const store::PlayerRow& row) {
   if (const auto account = by_id(row.id)) fill(*account, row);
 }
 
@@ -41,4 +41,4 @@ void Registry::sweep() {
   swept_at_ = 4 * kKept + 2 * by_key_.size();
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -14,7 +14,7 @@
 #include "server/room.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 struct Slot;
 struct Connection;
@@ -58,20 +58,20 @@ inline const Person& person_of(const Connection& connection) {
 class Registry {
  public:
   std::shared_ptr<Account> by_key(std::string_view key_hash) const;
-  std::shared_ptr<Account> by_id(PlayerId id) const;
+  std::shared_ptr<Account> by_id(store::PlayerId id) const;
   // One account for each player, however many keys; the row's facts replace older ones.
-  std::shared_ptr<Account> remember(const std::string& key_hash, const PlayerRow& row);
-  void update(const PlayerRow& row);  // if it is known
+  std::shared_ptr<Account> remember(const std::string& key_hash, const store::PlayerRow& row);
+  void update(const store::PlayerRow& row);  // if it is known
 
  private:
   static constexpr std::size_t kKept = 2000;
-  static void fill(Account& account, const PlayerRow& row);
+  static void fill(Account& account, const store::PlayerRow& row);
   void sweep();
 
   std::unordered_map<std::string, std::weak_ptr<Account>> by_key_;
-  std::unordered_map<PlayerId, std::weak_ptr<Account>> by_id_;
+  std::unordered_map<store::PlayerId, std::weak_ptr<Account>> by_id_;
   std::deque<std::shared_ptr<Account>> recent_;
   std::size_t swept_at_ = 4 * kKept;
 };
 
-}  // namespace logres
+}  // namespace logres::server

@@ -13,7 +13,7 @@
 #include "server/room_draft.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string write_create(const Settings& settings, const Person& host) {
@@ -45,7 +45,7 @@ std::string write_person(const Person& person) {
   return out;
 }
 
-Room::Room(TableId id, std::string code) : id_(id), code_(std::move(code)) {}
+Room::Room(store::TableId id, std::string code) : id_(id), code_(std::move(code)) {}
 
 Room::Verb Room::find_verb(std::string_view name) {
   struct Row {
@@ -65,10 +65,10 @@ Room::Verb Room::find_verb(std::string_view name) {
   return row == kVerbs.end() ? nullptr : row->verb;
 }
 
-std::vector<Entry> Room::decide(std::string_view verb,
-                                Request& request,
-                                const Person& person,
-                                const Moment& moment) const {
+std::vector<store::Entry> Room::decide(std::string_view verb,
+                                       Request& request,
+                                       const Person& person,
+                                       const Moment& moment) const {
   const Verb wish = find_verb(verb);
   if (wish == nullptr) refuse("unknown_verb", "This is no verb of a table.", "verb");
   Draft draft(last_seq_, moment);
@@ -76,11 +76,11 @@ std::vector<Entry> Room::decide(std::string_view verb,
   return draft.take();
 }
 
-std::vector<Entry> Room::create(const Settings& settings,
-                                const Person& host,
-                                const Moment& moment,
-                                const std::vector<Seating>& seating,
-                                bool start) {
+std::vector<store::Entry> Room::create(const Settings& settings,
+                                       const Person& host,
+                                       const Moment& moment,
+                                       const std::vector<Seating>& seating,
+                                       bool start) {
   Draft draft(0, moment);
   draft.add(entries::kCreate, -1, write_create(settings, host));
   for (int seat = 0; seat < settings.seats() && seat < static_cast<int>(seating.size()); ++seat) {
@@ -91,18 +91,18 @@ std::vector<Entry> Room::create(const Settings& settings,
       draft.add(entries::kBot, seat, place.bot);
     }
   }
-  std::vector<Entry> made = draft.take();
+  std::vector<store::Entry> made = draft.take();
   Room room(0, {});
-  for (const Entry& entry : made) room.apply(entry);
+  for (const store::Entry& entry : made) room.apply(entry);
   if (start) {
     boost::json::object no_fields;
     Request request(no_fields);
-    for (Entry& entry : room.decide("start", request, host, moment)) made.push_back(std::move(entry));
+    for (store::Entry& entry : room.decide("start", request, host, moment)) made.push_back(std::move(entry));
   }
   return made;
 }
 
-std::vector<Entry> Room::create(const Lesson& lesson, const Person& player, const Moment& moment) {
+std::vector<store::Entry> Room::create(const Lesson& lesson, const Person& player, const Moment& moment) {
   std::vector<Seating> seating(static_cast<std::size_t>(lesson.settings.seats()));
   seating[0].person = player;
   for (std::size_t i = 1; i < seating.size(); ++i) seating[i].bot = entries::kDefault;
@@ -113,7 +113,7 @@ std::vector<Entry> Room::create(const Lesson& lesson, const Person& player, cons
   json.object().field("secret", to_hex(lesson.secret.key)).field("salt", to_hex(lesson.secret.salt));
   json.field("lesson", lesson.name).key("scenario").raw(boost::json::serialize(lesson.scenario)).end_object();
   draft.add(entries::kStart, -1, std::move(body));
-  for (Entry& entry : draft.take()) made.push_back(std::move(entry));
+  for (store::Entry& entry : draft.take()) made.push_back(std::move(entry));
   return made;
 }
 
@@ -133,9 +133,9 @@ std::vector<Seating> Room::seating() const {
 
 Person Room::rematch_host(const Person& person) const { return seat_of(host_.id) ? host_ : person; }
 
-std::vector<Entry> Room::rematch(const Person& person, std::string_view new_code, const Moment& moment) const {
+std::vector<store::Entry> Room::rematch(const Person& person, std::string_view new_code, const Moment& moment) const {
   require_seat(person);
-  require_phase(Phase::kFinished);
+  require_phase(store::Phase::kFinished);
   if (!rematch_.empty()) return {};
   Draft draft(last_seq_, moment);
   draft.add(entries::kRematch, -1, std::string(new_code));
@@ -144,9 +144,9 @@ std::vector<Entry> Room::rematch(const Person& person, std::string_view new_code
 
 // -- what follows by itself ------------------------------------------------------------------------------------------
 
-std::vector<Entry> Room::came_back(const Person& person, const Moment& moment) const {
+std::vector<store::Entry> Room::came_back(const Person& person, const Moment& moment) const {
   const auto seat = seat_of(person.id);
-  if (!seat || phase_ != Phase::kPlaying) return {};
+  if (!seat || phase_ != store::Phase::kPlaying) return {};
   const SeatState& state = seats_[*seat];
   if (state.taken || (state.stand_in.empty() && !state.left)) return {};
   Draft draft(last_seq_, moment);
@@ -154,7 +154,7 @@ std::vector<Entry> Room::came_back(const Person& person, const Moment& moment) c
   return draft.take();
 }
 
-std::vector<Entry> Room::renamed(const Person& person, const Moment& moment) const {
+std::vector<store::Entry> Room::renamed(const Person& person, const Moment& moment) const {
   if (person.id == 0 || silence()) return {};
   const auto seat = seat_of(person.id);
   const Person told = seat ? told_apart(person, *seat) : person;
@@ -166,8 +166,8 @@ std::vector<Entry> Room::renamed(const Person& person, const Moment& moment) con
   return draft.take();
 }
 
-std::vector<Entry> Room::closed(const Moment& moment) const {
-  if (phase_ != Phase::kOpen && phase_ != Phase::kPlaying) return {};
+std::vector<store::Entry> Room::closed(const Moment& moment) const {
+  if (phase_ != store::Phase::kOpen && phase_ != store::Phase::kPlaying) return {};
   Draft draft(last_seq_, moment);
   draft.add(entries::kClose);
   return draft.take();
@@ -175,7 +175,7 @@ std::vector<Entry> Room::closed(const Moment& moment) const {
 
 // -- facts -----------------------------------------------------------------------------------------------------------
 
-std::optional<Seat> Room::seat_of(PlayerId player) const {
+std::optional<Seat> Room::seat_of(store::PlayerId player) const {
   if (player == 0) return std::nullopt;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].kind == Kind::kPlayer && seats_[i].person.id == player) return static_cast<Seat>(i);
@@ -187,7 +187,7 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
   std::string_view code;
   if (person.id != 0 && std::find(barred_.begin(), barred_.end(), person.id) != barred_.end()) {
     code = "barred";
-  } else if (!settings_.spectators && phase_ != Phase::kOpen && !seat_of(person.id) && !is_host(person)) {
+  } else if (!settings_.spectators && phase_ != store::Phase::kOpen && !seat_of(person.id) && !is_host(person)) {
     code = "no_spectators";  // before the start everybody may come to sit down
   }
   if (code_of_refusal != nullptr) *code_of_refusal = code;
@@ -205,7 +205,7 @@ SeatSet Room::asked_people() const {
 
 Seat Room::may_hint(const Person& person) const {
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (!settings_.hints) refuse("no_hints", "Hints are not allowed at this table.");
   require_voice();  // a word of advice is a word
   if (!match()->waiting().has(seat)) throw Refused{match()->why_not(seat, Move{}).value()};
@@ -214,14 +214,14 @@ Seat Room::may_hint(const Person& person) const {
 
 SeatSet Room::may_remind(const Person& person) const {
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   require_voice();
   SeatSet asked = asked_people();
   asked.remove(seat);
   return asked;
 }
 
-void Room::present(PlayerId player, bool is_online, Millis now) {
+void Room::present(store::PlayerId player, bool is_online, Millis now) {
   if (player == 0) return;
   if (watched_since_ == 0) watched_since_ = now;
   Presence& presence = presence_[player];
@@ -237,15 +237,15 @@ void Room::spectators(int n) {
   ++version_;
 }
 
-bool Room::online(PlayerId player) const {
+bool Room::online(store::PlayerId player) const {
   const auto found = presence_.find(player);
   return found != presence_.end() && found->second.online;
 }
 
 // -- for the store ---------------------------------------------------------------------------------------------------
 
-TableHead Room::head() const {
-  TableHead head{.phase = phase_, .listed = settings_.listed, .summary = summary(), .players = {}};
+store::TableHead Room::head() const {
+  store::TableHead head{.phase = phase_, .listed = settings_.listed, .summary = summary(), .players = {}};
   head.players.reserve(seats_.size());
   for (const SeatState& seat : seats_) {
     if (seat.kind == Kind::kPlayer) head.players.push_back(seat.person.id);
@@ -269,31 +269,31 @@ std::string Room::summary() const {
   write_clock(settings_.clock, json);
   json.field("spectators", settings_.spectators).field("host", host_.name).field("created", created_);
   // Till then only the players know the end.
-  if (phase_ == Phase::kFinished && settings_.delay > 0)
+  if (phase_ == store::Phase::kFinished && settings_.delay > 0)
     json.field("shown", finished_ + Millis{1000} * settings_.delay);
   json.end_object();
   return out;
 }
 
-std::optional<FinishedGame> Room::finished() const {
-  if (phase_ != Phase::kFinished) return std::nullopt;
+std::optional<store::FinishedGame> Room::finished() const {
+  if (phase_ != store::Phase::kFinished) return std::nullopt;
   const Record record = match()->record();
-  FinishedGame game{.table = id_,
-                    .code = code_,
-                    .game = std::string(settings_.game->name),
-                    .rules_version = settings_.game->rules_version,
-                    .seats = settings_.seats(),
-                    .listed = settings_.listed,
-                    .options = {},
-                    .players = {},
-                    .ending = std::string(settings_.game->endings[record.outcome->reason]),
-                    .outcome = {},
-                    .winners = record.outcome->winners.bits(),
-                    .moves = static_cast<int>(match()->seq()),
-                    .started = started_,
-                    .finished = finished_,
-                    .counted = lesson_ == nullptr,
-                    .record = write_record(record)};
+  store::FinishedGame game{.table = id_,
+                           .code = code_,
+                           .game = std::string(settings_.game->name),
+                           .rules_version = settings_.game->rules_version,
+                           .seats = settings_.seats(),
+                           .listed = settings_.listed,
+                           .options = {},
+                           .players = {},
+                           .ending = std::string(settings_.game->endings[record.outcome->reason]),
+                           .outcome = {},
+                           .winners = record.outcome->winners.bits(),
+                           .moves = static_cast<int>(match()->seq()),
+                           .started = started_,
+                           .finished = finished_,
+                           .counted = lesson_ == nullptr,
+                           .record = write_record(record)};
   JsonWriter options(game.options);
   write_options(settings_.game->options, settings_.setup.options, options);
   JsonWriter players(game.players);
@@ -305,4 +305,4 @@ std::optional<FinishedGame> Room::finished() const {
   return game;
 }
 
-}  // namespace logres
+}  // namespace logres::server

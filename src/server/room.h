@@ -26,17 +26,17 @@
 #include "table/match.h"
 #include "table/request.h"
 
-namespace logres {
+namespace logres::server {
 
 // Who wishes. A nameless spectator has no id (0).
 struct Person {
-  PlayerId id = 0;
+  store::PlayerId id = 0;
   std::string public_id;
   std::string name;
 };
 
 std::uint64_t next_nonce();
-std::string_view name_of(Phase phase);  // "open", "playing", "finished", "closed"
+std::string_view name_of(store::Phase phase);  // "open", "playing", "finished", "closed"
 
 // What a wish may depend on besides the room.
 struct Moment {
@@ -93,66 +93,69 @@ std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string tex
 
 class Room {
  public:
-  Room(TableId id, std::string code);
+  Room(store::TableId id, std::string code);
 
   // -- the log ---------------------------------------------------------------------------------------------------
   std::uint32_t last_seq() const { return last_seq_; }
   // entry.seq == last_seq() + 1. Throws std::runtime_error when the entry does not fit: the room is useless then.
-  void apply(const Entry& entry);
+  void apply(const store::Entry& entry);
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
   // oath move takeback consent vote talk. The request's `verb` and `id` must have been read.
-  std::vector<Entry> decide(std::string_view verb, Request& request, const Person& person, const Moment& moment) const;
+  std::vector<store::Entry> decide(std::string_view verb,
+                                   Request& request,
+                                   const Person& person,
+                                   const Moment& moment) const;
   // The same for what the table does itself; empty when it is no longer wanted. For kBot: the move the bot chose, or
   // nothing when it found none (then the rules' default is played). Not before it is due.
   // `remark`: what the bot says with it, if bots may speak now.
-  std::vector<Entry> run_errand(const Errand& errand,
-                                std::optional<Move> move,
-                                const Moment& moment,
-                                const std::optional<Remark>& remark = {}) const;
+  std::vector<store::Entry> run_errand(const Errand& errand,
+                                       std::optional<Move> move,
+                                       const Moment& moment,
+                                       const std::optional<bots::Remark>& remark = {}) const;
   // What must happen next by itself; nothing while only people are waited for and no clock runs. `outages`: times no
   // server was up, in which clocks stand still.
-  std::optional<Errand> next_errand(const std::vector<Outage>& outages) const;
+  std::optional<Errand> next_errand(const std::vector<store::Outage>& outages) const;
 
   // The entries of a new table, from number 1. `seating` has at most one for each seat. Refused when it is to start and
   // a seat is empty.
-  static std::vector<Entry> create(const Settings& settings,
-                                   const Person& host,
-                                   const Moment& moment,
-                                   const std::vector<Seating>& seating,
-                                   bool start);
+  static std::vector<store::Entry> create(const Settings& settings,
+                                          const Person& host,
+                                          const Moment& moment,
+                                          const std::vector<Seating>& seating,
+                                          bool start);
   // A guided game: the player on seat 0, the house on the others, begun.
-  static std::vector<Entry> create(const Lesson& lesson, const Person& player, const Moment& moment);
+  static std::vector<store::Entry> create(const Lesson& lesson, const Person& player, const Moment& moment);
   // A rematch: who sits where, the new table's host, and the entry here that names the new table. rematch() checks the
   // wish (Refused) and gives no entry when there is a rematch already: see rematch_code().
   std::vector<Seating> seating() const;
   Person rematch_host(const Person& person) const;
-  std::vector<Entry> rematch(const Person& person, std::string_view new_code, const Moment& moment) const;
+  std::vector<store::Entry> rematch(const Person& person, std::string_view new_code, const Moment& moment) const;
   const std::string& rematch_code() const { return rematch_; }  // empty: none
 
   // What follows from somebody's coming, renaming himself, and from a table nobody began. Empty: nothing to do. A new
   // name waits for the end of Silence: call renamed() when somebody attends, too.
-  std::vector<Entry> came_back(const Person& person, const Moment& moment) const;
-  std::vector<Entry> renamed(const Person& person, const Moment& moment) const;
-  std::vector<Entry> closed(const Moment& moment) const;  // also a running game
+  std::vector<store::Entry> came_back(const Person& person, const Moment& moment) const;
+  std::vector<store::Entry> renamed(const Person& person, const Moment& moment) const;
+  std::vector<store::Entry> closed(const Moment& moment) const;  // also a running game
 
   // -- for the store ---------------------------------------------------------------------------------------------
-  TableHead head() const;                        // compare with the one before; a mere move does not change it
-  std::optional<FinishedGame> finished() const;  // once the phase is finished
+  store::TableHead head() const;                        // compare with the one before; a mere move does not change it
+  std::optional<store::FinishedGame> finished() const;  // once the phase is finished
 
   // -- facts -----------------------------------------------------------------------------------------------------
-  TableId id() const { return id_; }
+  store::TableId id() const { return id_; }
   const std::string& code() const { return code_; }
-  Phase phase() const { return phase_; }
+  store::Phase phase() const { return phase_; }
   const Person& host() const { return host_; }
   const Settings& settings() const { return settings_; }
   const Match* match() const { return course_ ? &course_->match() : nullptr; }  // nullptr before the start
-  std::optional<Seat> seat_of(PlayerId player) const;
+  std::optional<Seat> seat_of(store::PlayerId player) const;
   bool is_host(const Person& person) const { return person.id != 0 && person.id == host_.id; }
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
   // Seats of persons (not bots, not stood in for) that owe an answer now and have a choice.
   SeatSet asked_people() const;
-  const std::vector<Said>& said() const { return said_; }         // all phrases of players in this game
+  const std::vector<bots::Said>& said() const { return said_; }   // all phrases of players in this game
   bool silence() const { return course_ && course_->silence(); }
   SeatSet looking() const;  // people who have not gone on from the open pile
   // `after` of this person's next talk frame.
@@ -167,14 +170,14 @@ class Room {
   void preview(Request& request, const Person& person, JsonWriter& json) const;
 
   // -- presence: not in the log ------------------------------------------------------------------------------------
-  void present(PlayerId player, bool online, Millis now);
+  void present(store::PlayerId player, bool online, Millis now);
   void spectators(int n);
 
   // -- frames: exactly docs/network.md -----------------------------------------------------------------------------
   // Changes whenever some table frame could differ; a mere move without clock does not change it.
   std::uint64_t table_version() const { return version_; }
   // The push `table` for this person.
-  std::string table_frame(const Person& person, const std::vector<Outage>& outages) const;
+  std::string table_frame(const Person& person, const std::vector<store::Outage>& outages) const;
   // The push `view` (kNoSeat: a spectator, as late as the settings say). `since`: `next` of the frame before; without
   // it, or when moves were taken back since, the frame has the log. `text`: an empty string to write into.
   // Precondition: match().
@@ -230,7 +233,7 @@ class Room {
 
   using Verb = void (Room::*)(Request&, const Person&, Draft&) const;
   static Verb find_verb(std::string_view name);
-  using Fold = void (Room::*)(const Entry&);
+  using Fold = void (Room::*)(const store::Entry&);
   static Fold find_fold(std::string_view kind);
 
   // Wishes. room_seats.cc, room_host.cc, room_play.cc, room_talk.cc
@@ -256,46 +259,46 @@ class Room {
   void wish_go_on(Request& request, const Person& person, Draft& draft) const;
 
   // What folds the entries: room_fold.cc
-  void fold_create(const Entry& entry);
-  void fold_settings(const Entry& entry);
-  void fold_sit(const Entry& entry);
-  void fold_stand(const Entry& entry);
-  void fold_bot(const Entry& entry);
-  void fold_swap(const Entry& entry);
-  void fold_ready(const Entry& entry);
-  void fold_start(const Entry& entry);
-  void fold_oath(const Entry& entry);
-  void fold_move(const Entry& entry);
-  void fold_settle(const Entry& entry);
-  void fold_away(const Entry& entry);
-  void fold_back(const Entry& entry);
-  void fold_host(const Entry& entry);
-  void fold_kick(const Entry& entry);
-  void fold_takeback(const Entry& entry);
-  void fold_consent(const Entry& entry);
-  void fold_vote(const Entry& entry);
-  void fold_voice(const Entry& entry);
-  void fold_talk(const Entry& entry);
-  void fold_go_on(const Entry& entry);
+  void fold_create(const store::Entry& entry);
+  void fold_settings(const store::Entry& entry);
+  void fold_sit(const store::Entry& entry);
+  void fold_stand(const store::Entry& entry);
+  void fold_bot(const store::Entry& entry);
+  void fold_swap(const store::Entry& entry);
+  void fold_ready(const store::Entry& entry);
+  void fold_start(const store::Entry& entry);
+  void fold_oath(const store::Entry& entry);
+  void fold_move(const store::Entry& entry);
+  void fold_settle(const store::Entry& entry);
+  void fold_away(const store::Entry& entry);
+  void fold_back(const store::Entry& entry);
+  void fold_host(const store::Entry& entry);
+  void fold_kick(const store::Entry& entry);
+  void fold_takeback(const store::Entry& entry);
+  void fold_consent(const store::Entry& entry);
+  void fold_vote(const store::Entry& entry);
+  void fold_voice(const store::Entry& entry);
+  void fold_talk(const store::Entry& entry);
+  void fold_go_on(const store::Entry& entry);
   void put_pile_away_if_seen(Millis at);
-  void fold_name(const Entry& entry);
-  void fold_close(const Entry& entry);
-  void fold_rematch(const Entry& entry);
-  SeatState& seat_in(const Entry& entry);
+  void fold_name(const store::Entry& entry);
+  void fold_close(const store::Entry& entry);
+  void fold_rematch(const store::Entry& entry);
+  SeatState& seat_in(const store::Entry& entry);
   void take(const Step& step);
   void finish(Millis at);
   void cut_if_agreed(Millis at);
   void do_if_agreed();
 
   // Checks: room_checks.cc
-  void require_phase(Phase phase) const;
+  void require_phase(store::Phase phase) const;
   void require_named(const Person& person) const;
   void require_host(const Person& person, Draft& draft) const;
   Seat require_seat(const Person& person) const;
   const SeatState& require_person_at(Seat seat, std::string_view field) const;
   void require_ready() const;
   void require_voice() const;
-  bool away_for_a_minute(PlayerId player, Millis now) const;
+  bool away_for_a_minute(store::PlayerId player, Millis now) const;
   std::string bot_named(const std::string& name) const;
   std::string stand_in_for_absent() const;
   std::string check_level(std::string_view bot, std::string_view field) const;
@@ -308,8 +311,8 @@ class Room {
   void answer(Seat seat, Move move, Draft& draft) const;
 
   // clockwork.cc
-  Millis deadline_of(Seat seat, const std::vector<Outage>& outages) const;
-  std::optional<Millis> deadline(std::optional<Seat> viewer, const std::vector<Outage>& outages) const;
+  Millis deadline_of(Seat seat, const std::vector<store::Outage>& outages) const;
+  std::optional<Millis> deadline(std::optional<Seat> viewer, const std::vector<store::Outage>& outages) const;
   SeatSet unsworn() const;  // people the first move waits for; nobody once all have sworn
   SeatSet waiting_people() const;
   Move default_of(Seat seat) const;  // what is played for a seat nobody plays
@@ -317,7 +320,7 @@ class Room {
   void run_forced(Draft& draft) const;
   void run_clock(Seat seat, Draft& draft) const;
   bool bots_may_speak() const;
-  static std::string talk_body(const Remark& remark,
+  static std::string talk_body(const bots::Remark& remark,
                                std::string_view player,
                                std::string_view name,
                                std::string_view once = {});
@@ -329,20 +332,20 @@ class Room {
   void catch_up(Millis now) const;
   std::optional<Millis> spectators_due() const;
   const Talk& talk_for(const Person& person, Millis now) const;
-  bool online(PlayerId player) const;
+  bool online(store::PlayerId player) const;
   std::string summary() const;
 
-  TableId id_;
+  store::TableId id_;
   std::string code_;
   std::uint32_t last_seq_ = 0;
   SeatSet gone_on_;  // from the open pile
   mutable std::uint64_t version_ = 0;
-  Phase phase_ = Phase::kOpen;
+  store::Phase phase_ = store::Phase::kOpen;
   Settings settings_;
   Person host_;
   std::vector<SeatState> seats_;
-  std::vector<PlayerId> barred_;
-  std::vector<std::pair<PlayerId, Seat>>
+  std::vector<store::PlayerId> barred_;
+  std::vector<std::pair<store::PlayerId, Seat>>
       former_;  // who sat where in this game: he may not look at a second seat's cards
   Millis created_ = 0, started_ = 0, finished_ = 0;
   std::optional<Course> course_;
@@ -351,13 +354,13 @@ class Room {
   std::optional<Proposal> proposal_;
   std::optional<Vote> vote_;
   Talk talk_;
-  std::vector<Said> said_;
+  std::vector<bots::Said> said_;
   std::deque<std::string> once_;  // marks of the last lines: a line that comes again is not said again
   std::string rematch_;
-  std::map<PlayerId, Presence> presence_;
+  std::map<store::PlayerId, Presence> presence_;
   Millis watched_since_ = 0;  // when the first person was seen here; 0: nobody yet
   int spectators_ = 0;
   mutable std::unique_ptr<Lag> lag_;  // only with a delay; runs after the time, not after the log
 };
 
-}  // namespace logres
+}  // namespace logres::server

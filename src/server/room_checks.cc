@@ -9,19 +9,19 @@
 #include "server/hub_codes.h"
 #include "server/room_draft.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr Millis kAMinute = 60'000;
 
 }  // namespace
 
-std::string_view name_of(Phase phase) {
+std::string_view name_of(store::Phase phase) {
   static constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "finished", "closed"};
   return kNames[static_cast<std::size_t>(phase)];
 }
 
-void Room::require_phase(Phase phase) const {
+void Room::require_phase(store::Phase phase) const {
   if (phase_ == phase) return;
   refuse("wrong_phase", fmt::format("This table is {}; that is for one that is {}.", name_of(phase_), name_of(phase)));
 }
@@ -69,7 +69,7 @@ void Room::require_voice() const {
 }
 
 // Somebody who has not been seen at all is away since anybody has been.
-bool Room::away_for_a_minute(PlayerId player, Millis now) const {
+bool Room::away_for_a_minute(store::PlayerId player, Millis now) const {
   if (watched_since_ == 0) return false;
   const auto found = presence_.find(player);
   const Presence presence = found != presence_.end() ? found->second : Presence{false, watched_since_};
@@ -83,13 +83,13 @@ std::string Room::stand_in_for_absent() const {
     case Absent::kDefault:
       return std::string(entries::kDefault);
     case Absent::kBot:
-      return std::string(kUsualBot);
+      return std::string(bots::kUsualBot);
   }
   return {};
 }
 
 std::string Room::check_level(std::string_view bot, std::string_view field) const {
-  const auto level = find_bot(*settings_.game, bot);
+  const auto level = bots::find_bot(*settings_.game, bot);
   if (level.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", field);
   return std::string(level);
 }
@@ -126,7 +126,7 @@ void Room::wish_vote(Request& request, const Person& person, Draft& draft) const
   const bool on = request.flag("on");
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   require_voice();
   if (!vote_) refuse("wrong_phase", "Nothing is asked of the table.");
   const bool asks = !vote_->person && vote_->seat == seat;  // he may take it back
@@ -164,4 +164,4 @@ void Room::go_away(Seat seat, std::string_view why, std::string_view by, Draft& 
   if (const auto next = next_person_after(seat)) draft.add(entries::kHost, *next);
 }
 
-}  // namespace logres
+}  // namespace logres::server

@@ -9,7 +9,7 @@
 #include "core/options_json.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // What keyed() is asked for.
@@ -190,4 +190,4 @@ std::uint64_t Course::keyed(std::uint8_t purpose, std::uint64_t number) const {
   return value;
 }
 
-}  // namespace logres
+}  // namespace logres::server

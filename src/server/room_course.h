@@ -14,7 +14,7 @@
 #include "store/store.h"
 #include "table/match.h"
 
-namespace logres {
+namespace logres::server {
 
 // How many hundredths of the usual times: calm 150, normal 100, quick 50, instant 0.
 int percent(Pace pace);
@@ -110,4 +110,4 @@ class Course {
   std::string preamble_;
 };
 
-}  // namespace logres
+}  // namespace logres::server

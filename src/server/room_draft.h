@@ -7,7 +7,7 @@
 
 #include "server/room.h"
 
-namespace logres {
+namespace logres::server {
 
 class Room::Draft {
  public:
@@ -23,15 +23,15 @@ class Room::Draft {
                         .nonce = moment_.nonce(),
                         .body = std::move(body)});
   }
-  std::vector<Entry> take() { return std::move(entries_); }
+  std::vector<store::Entry> take() { return std::move(entries_); }
 
  private:
   std::uint32_t last_seq_;
   const Moment& moment_;
-  std::vector<Entry> entries_;
+  std::vector<store::Entry> entries_;
 };
 
 // A person in an entry's body: {"player":17,"public":"p_…","name":"Anna"}.
 std::string write_person(const Person& person);
 
-}  // namespace logres
+}  // namespace logres::server

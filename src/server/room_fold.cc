@@ -11,7 +11,7 @@
 #include "server/room.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::size_t kMarksKept = 64;
@@ -27,13 +27,15 @@ Person person_from(const boost::json::object& json) {
   return {id->get_int64(), text_in(json, "public"), text_in(json, "name")};
 }
 
-const boost::json::object& part(const Entry& entry, const boost::json::object& json, std::string_view field) {
+const boost::json::object& part(const store::Entry& entry, const boost::json::object& json, std::string_view field) {
   const auto* value = json.if_contains(field);
   if (value == nullptr || !value->is_object()) misfit(entry, "a part of its body is missing");
   return value->get_object();
 }
 
-std::array<std::uint8_t, 32> key_from(const Entry& entry, const boost::json::object& json, std::string_view field) {
+std::array<std::uint8_t, 32> key_from(const store::Entry& entry,
+                                      const boost::json::object& json,
+                                      std::string_view field) {
   const auto bytes = from_hex_32(text_in(json, field));
   if (!bytes) misfit(entry, "a key that is none");
   return *bytes;
@@ -46,7 +48,7 @@ std::optional<Seat> seat_from(const boost::json::object& json, std::string_view 
 }
 
 // Could the entry change the frame of the table? What is said and answered has other frames, or none.
-bool shows_at_table(const Entry& entry) {
+bool shows_at_table(const store::Entry& entry) {
   const bool withdrawn = entry.kind == entries::kTakeback && entry.body == entries::kAnswer;
   return !withdrawn && entry.kind != entries::kMove && entry.kind != entries::kSettle && entry.kind != entries::kTalk;
 }
@@ -76,7 +78,7 @@ Room::Fold Room::find_fold(std::string_view kind) {
   return row == kFolds.end() ? nullptr : row->fold;
 }
 
-void Room::apply(const Entry& entry) {
+void Room::apply(const store::Entry& entry) {
   if (entry.seq != last_seq_ + 1) misfit(entry, "it is not the next");
   if ((entry.kind == entries::kCreate) != (last_seq_ == 0)) misfit(entry, "a table begins with its creation");
   const Fold fold = find_fold(entry.kind);
@@ -85,7 +87,7 @@ void Room::apply(const Entry& entry) {
   last_seq_ = entry.seq;
   if (shows_at_table(entry)) ++version_;
   // All have sworn, or whoever has not is away: the first question is put now, and its clock begins.
-  if (settings_.oath && !sworn_ && phase_ == Phase::kPlaying && unsworn().empty()) {
+  if (settings_.oath && !sworn_ && phase_ == store::Phase::kPlaying && unsworn().empty()) {
     sworn_ = true;
     course_->put_question(entry.at);
   }
@@ -94,14 +96,14 @@ void Room::apply(const Entry& entry) {
   put_pile_away_if_seen(entry.at);
 }
 
-Room::SeatState& Room::seat_in(const Entry& entry) {
+Room::SeatState& Room::seat_in(const store::Entry& entry) {
   if (entry.seat < 0 || entry.seat >= static_cast<int>(seats_.size())) misfit(entry, "there is no such seat");
   return seats_[static_cast<std::size_t>(entry.seat)];
 }
 
 // -- before the start ------------------------------------------------------------------------------------------------
 
-void Room::fold_create(const Entry& entry) {
+void Room::fold_create(const store::Entry& entry) {
   const auto json = object_in(entry);
   settings_ = settings_from(part(entry, json, "settings"));
   host_ = person_from(part(entry, json, "host"));
@@ -109,44 +111,44 @@ void Room::fold_create(const Entry& entry) {
   created_ = entry.at;
 }
 
-void Room::fold_settings(const Entry& entry) {
+void Room::fold_settings(const store::Entry& entry) {
   settings_ = settings_from(object_in(entry));
   seats_.resize(static_cast<std::size_t>(settings_.seats()));
   for (SeatState& seat : seats_) seat.ready = false;
 }
 
-void Room::fold_sit(const Entry& entry) {
+void Room::fold_sit(const store::Entry& entry) {
   SeatState& seat = seat_in(entry);
   if (seat.kind == Kind::kPlayer) former_.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
   seat = {.kind = Kind::kPlayer, .person = person_from(object_in(entry)), .bot = {}, .stand_in = {}};
 }
 
-void Room::fold_stand(const Entry& entry) { seat_in(entry) = {}; }
+void Room::fold_stand(const store::Entry& entry) { seat_in(entry) = {}; }
 
 // Old logs have old names.
 std::string Room::bot_named(const std::string& name) const {
-  const auto known = find_bot(*settings_.game, name);
+  const auto known = bots::find_bot(*settings_.game, name);
   return known.empty() ? name : std::string(known);
 }
 
-void Room::fold_bot(const Entry& entry) {
+void Room::fold_bot(const store::Entry& entry) {
   seat_in(entry) = {};
   if (entry.body.empty()) return;
   seat_in(entry).kind = Kind::kBot;
   seat_in(entry).bot = bot_named(entry.body);
 }
 
-void Room::fold_swap(const Entry& entry) {
+void Room::fold_swap(const store::Entry& entry) {
   const auto other = entries::number_in(entry);
   if (other < 0 || other >= static_cast<std::int64_t>(seats_.size())) misfit(entry, "there is no such seat");
   std::swap(seat_in(entry), seats_[static_cast<std::size_t>(other)]);
 }
 
-void Room::fold_ready(const Entry& entry) { seat_in(entry).ready = entries::flag_in(entry); }
+void Room::fold_ready(const store::Entry& entry) { seat_in(entry).ready = entries::flag_in(entry); }
 
-void Room::fold_close(const Entry& /*entry*/) { phase_ = Phase::kClosed; }
+void Room::fold_close(const store::Entry& /*entry*/) { phase_ = store::Phase::kClosed; }
 
-void Room::fold_start(const Entry& entry) {
+void Room::fold_start(const store::Entry& entry) {
   const auto json = object_in(entry);
   const Secret secret{key_from(entry, json, "secret"), key_from(entry, json, "salt")};
   const auto begin = [&] {
@@ -159,7 +161,7 @@ void Room::fold_start(const Entry& entry) {
   if (match()->table().seats() != settings_.seats()) misfit(entry, "the position has another number of seats");
   if (settings_.delay > 0) lag_ = std::make_unique<Lag>(Lag{begin(), {}, talk_, {}});
   if (const auto* lesson = json.if_contains("lesson")) lesson_ = find_lesson(lesson->as_string());
-  phase_ = Phase::kPlaying;
+  phase_ = store::Phase::kPlaying;
   started_ = entry.at;
   if (course_->over()) finish(entry.at);
 }
@@ -167,7 +169,7 @@ void Room::fold_start(const Entry& entry) {
 // -- in play ---------------------------------------------------------------------------------------------------------
 
 void Room::take(const Step& step) {
-  if (phase_ != Phase::kPlaying) throw std::runtime_error("a move at a table where nobody plays");
+  if (phase_ != store::Phase::kPlaying) throw std::runtime_error("a move at a table where nobody plays");
   const bool was_silent = silence();
   const int changes = course_->changes();
   const bool was_on_view = course_->pile_on_view();
@@ -185,7 +187,7 @@ void Room::take(const Step& step) {
   if (course_->over()) finish(step.at);
 }
 
-void Room::fold_go_on(const Entry& entry) {
+void Room::fold_go_on(const store::Entry& entry) {
   seat_in(entry);
   gone_on_.add(static_cast<Seat>(entry.seat));
 }
@@ -198,7 +200,7 @@ void Room::put_pile_away_if_seen(Millis at) {
 }
 
 void Room::finish(Millis at) {
-  phase_ = Phase::kFinished;
+  phase_ = store::Phase::kFinished;
   finished_ = at;
   ++version_;
   std::vector<std::string> labels;
@@ -208,9 +210,9 @@ void Room::finish(Millis at) {
   course_->name_players(std::move(labels));
 }
 
-void Room::fold_oath(const Entry& entry) { seat_in(entry).sworn = true; }
+void Room::fold_oath(const store::Entry& entry) { seat_in(entry).sworn = true; }
 
-void Room::fold_move(const Entry& entry) {
+void Room::fold_move(const store::Entry& entry) {
   const SeatState& seat = seat_in(entry);
   const auto move = parse_move(settings_.game->verbs, entry.body);
   if (!move) misfit(entry, "these are no words of the game");
@@ -221,9 +223,9 @@ void Room::fold_move(const Entry& entry) {
   take({.kind = Step::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
 }
 
-void Room::fold_settle(const Entry& entry) { take({.kind = Step::Kind::kSettle, .at = entry.at, .move = {}}); }
+void Room::fold_settle(const store::Entry& entry) { take({.kind = Step::Kind::kSettle, .at = entry.at, .move = {}}); }
 
-void Room::fold_away(const Entry& entry) {
+void Room::fold_away(const store::Entry& entry) {
   const auto json = object_in(entry);
   const std::string why = text_in(json, "why");
   SeatState& seat = seat_in(entry);
@@ -234,7 +236,7 @@ void Room::fold_away(const Entry& entry) {
   seat.away_since = entry.at;
 }
 
-void Room::fold_back(const Entry& entry) {
+void Room::fold_back(const store::Entry& entry) {
   SeatState& seat = seat_in(entry);
   // Whoever was really away has the full time of the question he finds, once: leaving and coming back wins nothing.
   const Millis asked = course_ ? course_->question_at() : 0;
@@ -244,16 +246,16 @@ void Room::fold_back(const Entry& entry) {
   seat.left = seat.taken = seat.late = false;
 }
 
-void Room::fold_host(const Entry& entry) {
+void Room::fold_host(const store::Entry& entry) {
   if (seat_in(entry).kind != Kind::kPlayer) misfit(entry, "nobody sits there");
   host_ = seat_in(entry).person;
 }
 
-void Room::fold_kick(const Entry& entry) {
+void Room::fold_kick(const store::Entry& entry) {
   SeatState& seat = seat_in(entry);
   if (seat.kind != Kind::kPlayer) misfit(entry, "nobody sits there");
   barred_.push_back(seat.person.id);
-  if (phase_ == Phase::kPlaying) former_.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
+  if (phase_ == store::Phase::kPlaying) former_.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
   seat = {};
   if (entry.body.empty()) return;
   seat.kind = Kind::kBot;
@@ -261,7 +263,7 @@ void Room::fold_kick(const Entry& entry) {
   seat.left = true;
 }
 
-void Room::fold_takeback(const Entry& entry) {
+void Room::fold_takeback(const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   if (entry.body == entries::kAnswer) {
     take({.kind = Step::Kind::kWithdraw, .at = entry.at, .seat = seat, .move = {}});
@@ -270,7 +272,7 @@ void Room::fold_takeback(const Entry& entry) {
   proposal_ = Proposal{seat, static_cast<std::uint32_t>(entries::number_in(entry)), entry.at, {}};
 }
 
-void Room::fold_consent(const Entry& entry) {
+void Room::fold_consent(const store::Entry& entry) {
   if (!proposal_) misfit(entry, "nothing was proposed");
   if (entries::flag_in(entry)) {
     proposal_->agreed.add(static_cast<Seat>(entry.seat));
@@ -290,13 +292,13 @@ void Room::cut_if_agreed(Millis at) {
   take(step);
 }
 
-void Room::fold_vote(const Entry& entry) {
+void Room::fold_vote(const store::Entry& entry) {
   seat_in(entry);
   vote_ = Vote{.seat = static_cast<Seat>(entry.seat), .person = {}, .at = entry.at, .agreed = {}};
   if (entry.body != entries::kClose) vote_->person = person_from(object_in(entry));
 }
 
-void Room::fold_voice(const Entry& entry) {
+void Room::fold_voice(const store::Entry& entry) {
   seat_in(entry);
   if (!vote_) misfit(entry, "nothing was asked");
   if (entries::flag_in(entry)) {
@@ -310,7 +312,7 @@ void Room::fold_voice(const Entry& entry) {
 void Room::do_if_agreed() {
   if (!vote_) return;
   const bool seat_gone = vote_->person && !seats_[vote_->seat].left;  // its player has come back
-  if (phase_ != Phase::kPlaying || seat_gone) {
+  if (phase_ != store::Phase::kPlaying || seat_gone) {
     vote_.reset();
     ++version_;
     return;
@@ -319,7 +321,7 @@ void Room::do_if_agreed() {
   const Vote vote = *std::exchange(vote_, std::nullopt);
   ++version_;
   if (!vote.person) {
-    phase_ = Phase::kClosed;
+    phase_ = store::Phase::kClosed;
     return;
   }
   SeatState& seat = seats_[vote.seat];
@@ -329,7 +331,7 @@ void Room::do_if_agreed() {
 
 // -- always ----------------------------------------------------------------------------------------------------------
 
-void Room::fold_talk(const Entry& entry) {
+void Room::fold_talk(const store::Entry& entry) {
   const auto json = object_in(entry);
   if (const auto* once = json.if_contains("once"); once != nullptr && once->is_string()) {
     once_.emplace_back(once->get_string());
@@ -340,7 +342,7 @@ void Room::fold_talk(const Entry& entry) {
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
   line.player = text_in(json, "player");
   line.name = text_in(json, "name");
-  line.fades = phase_ == Phase::kPlaying && settings_.game->table_rules.talk_fades;
+  line.fades = phase_ == store::Phase::kPlaying && settings_.game->table_rules.talk_fades;
   if (json.contains("phrase")) {
     line.phrase = text_in(json, "phrase");
     line.word = text_in(json, "word");
@@ -357,12 +359,12 @@ void Room::fold_talk(const Entry& entry) {
   talk_.say(std::move(line));
 }
 
-void Room::fold_name(const Entry& entry) {
+void Room::fold_name(const store::Entry& entry) {
   const Person person = person_from(object_in(entry));
   if (const auto seat = seat_of(person.id)) seats_[*seat].person = person;
   if (host_.id == person.id) host_ = person;
 }
 
-void Room::fold_rematch(const Entry& entry) { rematch_ = entry.body; }
+void Room::fold_rematch(const store::Entry& entry) { rematch_ = entry.body; }
 
-}  // namespace logres
+}  // namespace logres::server

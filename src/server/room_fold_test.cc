@@ -6,7 +6,7 @@
 #include "server/room_testing.h"
 #include "table/record.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::everything;
@@ -23,7 +23,7 @@ class Crowd {
   void act() {
     parlour_.now += below(4) == 0 ? below(5000) : below(300);
     if (below(3) == 0 && parlour_.run_due(&dice_)) return;
-    if (parlour_.room.phase() == Phase::kPlaying && below(3) != 0) return play();
+    if (parlour_.room.phase() == store::Phase::kPlaying && below(3) != 0) return play();
     const Person who = person(below(7));
     parlour_.wish(who, any_wish());
   }
@@ -128,7 +128,7 @@ TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
     Room second(parlour.room.id(), parlour.room.code());
     Crowd crowd(parlour, seed);
     std::size_t fed = 0;
-    for (int i = 0; i < 1500 && parlour.room.phase() != Phase::kFinished; ++i) {
+    for (int i = 0; i < 1500 && parlour.room.phase() != store::Phase::kFinished; ++i) {
       crowd.act();
       if (fed == parlour.log.size()) continue;
       for (; fed < parlour.log.size(); ++fed) {
@@ -142,8 +142,8 @@ TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
         ASSERT_EQ(everything(parlour.rebuilt(), parlour.now), everything(parlour.room, parlour.now)) << seed;
       }
     }
-    finished += parlour.room.phase() == Phase::kFinished ? 1 : 0;
-    if (parlour.room.phase() == Phase::kFinished) {
+    finished += parlour.room.phase() == store::Phase::kFinished ? 1 : 0;
+    if (parlour.room.phase() == store::Phase::kFinished) {
       const auto record = read_record(parlour.room.finished()->record);
       ASSERT_TRUE(std::holds_alternative<Record>(record));
       EXPECT_TRUE(std::holds_alternative<Match>(Match::open(std::get<Record>(record))));
@@ -157,7 +157,7 @@ TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
 TEST_P(RoomFold, every_beginning_of_a_log_is_a_table) {
   Parlour parlour(some_settings(GetParam(), 2));
   Crowd crowd(parlour, 77);
-  for (int i = 0; i < 400 && parlour.room.phase() != Phase::kFinished; ++i) crowd.act();
+  for (int i = 0; i < 400 && parlour.room.phase() != store::Phase::kFinished; ++i) crowd.act();
   for (std::size_t n = 1; n <= parlour.log.size(); ++n) {
     Room room(1, "CODE");
     for (std::size_t i = 0; i < n; ++i) room.apply(parlour.log[i]);
@@ -166,7 +166,7 @@ TEST_P(RoomFold, every_beginning_of_a_log_is_a_table) {
     const auto entries =
         room.run_errand(*errand, std::nullopt, {errand->due, &testing::test_secret, &testing::test_nonce});
     ASSERT_FALSE(entries.empty()) << n;
-    for (const Entry& entry : entries) room.apply(entry);
+    for (const store::Entry& entry : entries) room.apply(entry);
   }
 }
 
@@ -231,4 +231,4 @@ TEST(RoomFoldRefusals, moves_that_do_not_fit_are_errors) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

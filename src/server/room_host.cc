@@ -5,7 +5,7 @@
 #include "server/entries.h"
 #include "server/room_draft.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // A bot's name, or null for none.
@@ -23,7 +23,7 @@ void Room::wish_bot(Request& request, const Person& person, Draft& draft) const 
   std::string bot = read_bot(request, "bot");
   request.done();
   require_host(person, draft);
-  require_phase(Phase::kOpen);
+  require_phase(store::Phase::kOpen);
   if (seats_[seat].kind == Kind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
   if (!bot.empty()) bot = check_level(bot, "bot");
   if (seats_[seat].bot != bot) draft.add(entries::kBot, seat, bot);
@@ -34,7 +34,7 @@ void Room::wish_swap(Request& request, const Person& person, Draft& draft) const
   const auto b = request.needed_number("b", 0, settings_.seats() - 1);
   request.done();
   require_host(person, draft);
-  require_phase(Phase::kOpen);
+  require_phase(store::Phase::kOpen);
   if (a != b) draft.add(entries::kSwap, static_cast<int>(a), std::to_string(b));
 }
 
@@ -42,7 +42,7 @@ void Room::wish_settings(Request& request, const Person& person, Draft& draft) c
   const Settings wanted = change_settings(request, settings_);
   request.done();
   require_host(person, draft);
-  require_phase(Phase::kOpen);
+  require_phase(store::Phase::kOpen);
   for (std::size_t i = static_cast<std::size_t>(wanted.seats()); i < seats_.size(); ++i) {
     if (seats_[i].kind == Kind::kPlayer) refuse("seat_taken", "A person sits on a seat that would go.", "seats");
   }
@@ -56,7 +56,7 @@ void Room::wish_settings(Request& request, const Person& person, Draft& draft) c
 void Room::wish_start(Request& request, const Person& person, Draft& draft) const {
   request.done();
   require_host(person, draft);
-  require_phase(Phase::kOpen);
+  require_phase(store::Phase::kOpen);
   require_ready();
   const Secret secret = draft.secret();
   std::string body;
@@ -70,7 +70,7 @@ void Room::wish_replace(Request& request, const Person& person, Draft& draft) co
   std::string by = read_bot(request, "by");
   request.done();
   require_host(person, draft);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   const SeatState& state = require_person_at(seat, "seat");
   if (by.empty()) {
     if (!state.stand_in.empty()) draft.add(entries::kBack, seat);
@@ -87,17 +87,17 @@ void Room::wish_kick(Request& request, const Person& person, Draft& draft) const
   const Seat seat = request.needed_seat(settings_.seats());
   request.done();
   require_host(person, draft);
-  if (phase_ != Phase::kPlaying) require_phase(Phase::kOpen);
+  if (phase_ != store::Phase::kPlaying) require_phase(store::Phase::kOpen);
   const SeatState& state = require_person_at(seat, "seat");
   if (state.person.id == person.id) refuse("bad_field", "The host cannot bar himself.", "seat");
-  draft.add(entries::kKick, seat, std::string(phase_ == Phase::kPlaying ? kUsualBot : std::string_view()));
+  draft.add(entries::kKick, seat, std::string(phase_ == store::Phase::kPlaying ? bots::kUsualBot : std::string_view()));
 }
 
 void Room::wish_host(Request& request, const Person& person, Draft& draft) const {
   const Seat seat = request.needed_seat(settings_.seats());
   request.done();
   require_host(person, draft);
-  if (phase_ == Phase::kClosed) require_phase(Phase::kOpen);
+  if (phase_ == store::Phase::kClosed) require_phase(store::Phase::kOpen);
   const SeatState& state = require_person_at(seat, "seat");
   if (state.left) refuse("not_seated", "This player has left.", "seat");
   if (state.person.id != host_.id) draft.add(entries::kHost, seat);
@@ -105,10 +105,10 @@ void Room::wish_host(Request& request, const Person& person, Draft& draft) const
 
 void Room::wish_close(Request& request, const Person& person, Draft& draft) const {
   request.done();
-  if (phase_ == Phase::kPlaying) return ask_table(require_seat(person), std::string(entries::kClose), draft);
+  if (phase_ == store::Phase::kPlaying) return ask_table(require_seat(person), std::string(entries::kClose), draft);
   require_host(person, draft);
-  require_phase(Phase::kOpen);
+  require_phase(store::Phase::kOpen);
   draft.add(entries::kClose);
 }
 
-}  // namespace logres
+}  // namespace logres::server

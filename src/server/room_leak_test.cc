@@ -6,7 +6,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kNobody;
@@ -48,11 +48,11 @@ class Twins {
 
   void play(int steps) {
     ASSERT_NO_FATAL_FAILURE(compare());
-    for (; steps > 0 && here_.room.phase() == Phase::kPlaying && same_; --steps) {
+    for (; steps > 0 && here_.room.phase() == store::Phase::kPlaying && same_; --steps) {
       here_.now = there_.now += below(1500);
       if (!settle()) return;
       ASSERT_NO_FATAL_FAILURE(compare());
-      if (here_.room.phase() != Phase::kPlaying || !same_) return;
+      if (here_.room.phase() != store::Phase::kPlaying || !same_) return;
       if (!move()) return;
       ASSERT_NO_FATAL_FAILURE(compare());
     }
@@ -221,4 +221,4 @@ TEST(RoomLeak, R307_R323_an_answer_in_a_window_changes_no_frame_of_the_others) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -6,7 +6,7 @@
 #include "table/messages.h"
 #include "table/preview.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 Move read_move_field(Request& request, const GameEntry& game) {
@@ -22,7 +22,7 @@ Move read_move_field(Request& request, const GameEntry& game) {
 void Room::wish_oath(Request& request, const Person& person, Draft& draft) const {
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (!seats_[seat].sworn) draft.add(entries::kOath, seat);
 }
 
@@ -32,7 +32,7 @@ void Room::wish_move(Request& request, const Person& person, Draft& draft) const
   const auto ask = request.text("ask");
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (!unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = match()->waiting().has(seat) || match()->has_answered(seat);
   if (ask && (!asked || *ask != course_->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
@@ -60,7 +60,7 @@ SeatSet Room::looking() const {
 void Room::wish_go_on(Request& request, const Person& person, Draft& draft) const {
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (looking().has(seat)) draft.add(entries::kGoOn, seat);
 }
 
@@ -75,7 +75,7 @@ void Room::why_not(Request& request, const Person& person, JsonWriter& json) con
   const Move move = read_move_field(request, *settings_.game);
   request.done();
   const Seat seat = require_seat(person);
-  if (phase_ != Phase::kFinished) require_phase(Phase::kPlaying);
+  if (phase_ != store::Phase::kFinished) require_phase(store::Phase::kPlaying);
   const auto refusal = match()->why_not(seat, move);
   json.field("legal", !refusal.has_value());
   if (!refusal) return;
@@ -96,7 +96,7 @@ void Room::preview(Request& request, const Person& person, JsonWriter& json) con
     moves.push_back(*move);
   }
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (auto refusal = match()->why_not(seat, moves.front())) throw Refused{std::move(*refusal)};
   write_preview(*match(), seat, moves, json);
 }
@@ -105,7 +105,7 @@ void Room::preview(Request& request, const Person& person, JsonWriter& json) con
 void Room::wish_takeback(Request& request, const Person& person, Draft& draft) const {
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (!settings_.takeback) refuse("no_takeback", "At this table a move stands.");
   if (match()->has_answered(seat)) {
     if (!course_->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
@@ -126,11 +126,11 @@ void Room::wish_consent(Request& request, const Person& person, Draft& draft) co
   const bool on = request.flag("on");
   request.done();
   const Seat seat = require_seat(person);
-  require_phase(Phase::kPlaying);
+  require_phase(store::Phase::kPlaying);
   if (!proposal_) refuse("no_takeback", "Nothing has been proposed.");
   if (!needed_for(proposal_->seat).has(seat)) refuse("no_takeback", "You are not asked.");
   if (on && proposal_->agreed.has(seat)) return;
   draft.add(entries::kConsent, seat, std::string(on ? entries::kOn : entries::kOff));
 }
 
-}  // namespace logres
+}  // namespace logres::server

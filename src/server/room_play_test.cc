@@ -3,7 +3,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -246,12 +246,12 @@ TEST(RoomPlay, the_end_gives_a_record_and_a_rematch) {
   p.start();
   EXPECT_FALSE(p.room.finished().has_value());
   EXPECT_THROW(p.room.rematch(kAnna, "NEW", p.moment()), Refused);
-  const TableHead running_head = p.room.head();
+  const store::TableHead running_head = p.room.head();
   p.wish(kAnna, R"({"verb":"leave"})");
   p.wish(kCleo, R"({"verb":"leave"})");
   Dice dice = Dice::fast(3);
   p.run_for(10'000'000, &dice);
-  ASSERT_EQ(p.room.phase(), Phase::kFinished);
+  ASSERT_EQ(p.room.phase(), store::Phase::kFinished);
   EXPECT_NE(p.room.head(), running_head);
   const auto game = p.room.finished();
   EXPECT_EQ(game->code, "KX4M7QPD");
@@ -286,7 +286,7 @@ TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {
   const std::string salt = to_hex(testing::test_secret().salt);
   p.wish(kAnna, R"({"verb":"leave"})");
   Dice dice = Dice::fast(3);
-  while (p.room.phase() == Phase::kPlaying) {
+  while (p.room.phase() == store::Phase::kPlaying) {
     const std::string all = testing::everything(p.room, p.now);
     ASSERT_EQ(all.find(key), std::string::npos);
     ASSERT_EQ(all.find(salt), std::string::npos);
@@ -299,4 +299,4 @@ TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

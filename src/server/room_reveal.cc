@@ -3,7 +3,7 @@
 
 #include "server/room_course.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr int kWorlds = 16;  // imagined for each viewer
@@ -81,4 +81,4 @@ bool Course::can_withdraw(Seat seat) const {
   return true;
 }
 
-}  // namespace logres
+}  // namespace logres::server

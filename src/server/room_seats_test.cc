@@ -3,7 +3,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -94,7 +94,7 @@ TEST(RoomSeats, start_needs_every_seat_taken_and_everybody_but_the_host_ready) {
   EXPECT_EQ(seats_text(p), "Anna Bert! random");
   EXPECT_EQ(p.wish(kBert, R"({"verb":"start"})"), "not_host");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"start"})"), "");
-  EXPECT_EQ(p.room.phase(), Phase::kPlaying);
+  EXPECT_EQ(p.room.phase(), store::Phase::kPlaying);
   for (const char* wish : {R"({"verb":"stand"})",
                            R"({"verb":"ready","on":true})",
                            R"({"verb":"start"})",
@@ -169,7 +169,7 @@ TEST(RoomSeats, close_ends_a_table_that_has_not_begun) {
   Parlour p(settings_json("rumors", 2));
   EXPECT_EQ(p.wish(kBert, R"({"verb":"close"})"), "not_host");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"close"})"), "");
-  EXPECT_EQ(p.room.phase(), Phase::kClosed);
+  EXPECT_EQ(p.room.phase(), store::Phase::kClosed);
   for (const char* wish :
        {R"({"verb":"sit"})", R"({"verb":"close"})", R"({"verb":"start"})", R"({"verb":"talk","text":"hello?"})"}) {
     EXPECT_EQ(p.wish(kAnna, wish), "wrong_phase") << wish;
@@ -180,7 +180,7 @@ TEST(RoomSeats, close_ends_a_table_that_has_not_begun) {
 TEST(RoomSeats, a_stale_table_is_closed) {
   Parlour p(settings_json("rumors", 2));
   p.append(p.room.closed(p.moment()));
-  EXPECT_EQ(p.room.phase(), Phase::kClosed);
+  EXPECT_EQ(p.room.phase(), store::Phase::kClosed);
 }
 
 TEST(RoomSeats, create_seats_people_and_bots_and_starts) {
@@ -188,8 +188,8 @@ TEST(RoomSeats, create_seats_people_and_bots_and_starts) {
   const Moment moment{5, &testing::test_secret, &testing::test_nonce};
   const auto entries = Room::create(settings, kAnna, moment, {{kAnna, ""}, {{}, "random"}, {{}, "random"}}, true);
   Room room(1, "AAAA");
-  for (const Entry& entry : entries) room.apply(entry);
-  EXPECT_EQ(room.phase(), Phase::kPlaying);
+  for (const store::Entry& entry : entries) room.apply(entry);
+  EXPECT_EQ(room.phase(), store::Phase::kPlaying);
   EXPECT_EQ(entries.size(), 5U);
   EXPECT_THROW(Room::create(settings, kAnna, moment, {{kAnna, ""}}, true), Refused);
 }
@@ -221,4 +221,4 @@ TEST(RoomSeats, a_new_name_shows_on_the_seat_and_on_the_host) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -5,7 +5,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -24,10 +24,10 @@ std::string text_of(const Parlour& p, Move move) { return move_text(p.room.setti
 
 // The first legal move of the asked person that the table says has (or has not) revealed something.
 std::string play_until(Parlour& p, Dice& dice, const std::function<bool(const Parlour&, Seat, Move)>& wanted) {
-  for (int i = 0; i < 3000 && p.room.phase() == Phase::kPlaying; ++i) {
+  for (int i = 0; i < 3000 && p.room.phase() == store::Phase::kPlaying; ++i) {
     p.now += kPileOnView;  // nothing stays on view longer
     while (p.run_due()) continue;
-    if (p.room.phase() != Phase::kPlaying) return "over";
+    if (p.room.phase() != store::Phase::kPlaying) return "over";
     const Seat seat = p.room.match()->table().pending().seat;
     const MoveList legal = moves_of(*p.room.match(), seat);
     const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
@@ -154,7 +154,7 @@ TEST(RoomTakeback, alone_with_bots_it_happens_at_once) {
   Parlour p(testing::settings_json("legends", 2), kAnna, {{kAnna, ""}, {std::nullopt, "random"}});
   p.start();
   Dice dice = Dice::fast(2);
-  for (int i = 0; i < 500 && p.room.phase() == Phase::kPlaying; ++i) {
+  for (int i = 0; i < 500 && p.room.phase() == store::Phase::kPlaying; ++i) {
     p.run_for(3000, &dice);
     if (!p.room.asked_people().has(0)) continue;
     const MoveList legal = moves_of(*p.room.match(), 0);
@@ -216,4 +216,4 @@ TEST(RoomTakeback, an_answer_in_a_window_is_withdrawn_and_nobody_knows) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -8,7 +8,7 @@
 #include "server/room_draft.h"
 #include "table/phrases.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr std::size_t kMaxCharacters = 280;
@@ -48,7 +48,7 @@ void check_part(std::string_view field, bool there, bool wanted) {
 }  // namespace
 
 // The name is empty for a bot: everybody calls it in his own language.
-std::string Room::talk_body(const Remark& remark,
+std::string Room::talk_body(const bots::Remark& remark,
                             std::string_view player,
                             std::string_view name,
                             std::string_view once) {
@@ -70,7 +70,7 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
   request.done();
   if (once.size() > 64) refuse("bad_field", "The field once has at most 64 bytes.", "once");
   require_named(person);
-  if (phase_ == Phase::kClosed) require_phase(Phase::kOpen);
+  if (phase_ == store::Phase::kClosed) require_phase(store::Phase::kOpen);
   const auto seat = seat_of(person.id);
   if (seat) require_voice();
   if (settings_.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
@@ -121,4 +121,4 @@ const Talk& Room::talk_for(const Person& person, Millis now) const {
   return lag_->talk;
 }
 
-}  // namespace logres
+}  // namespace logres::server

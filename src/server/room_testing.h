@@ -12,19 +12,19 @@
 #include "server/room.h"
 #include "table/messages.h"
 
-namespace logres {
+namespace logres::server {
 
 struct RoomPositions {
   static void begin(Room& room, std::unique_ptr<Table> position, const Secret& secret, Millis at) {
     room.course_.emplace(Match::from(std::move(position), secret), room.settings_.pace, at);
-    room.phase_ = Phase::kPlaying;
+    room.phase_ = store::Phase::kPlaying;
     room.started_ = at;
   }
 };
 
-}  // namespace logres
+}  // namespace logres::server
 
-namespace logres::testing {
+namespace logres::server::testing {
 
 inline Person person(int n) {
   static const std::vector<std::string> kNames = {"", "Anna", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hanna"};
@@ -59,8 +59,8 @@ class Parlour {
 
   Moment moment() const { return {now, &test_secret, &test_nonce}; }
 
-  void append(const std::vector<Entry>& entries) {
-    for (const Entry& entry : entries) {
+  void append(const std::vector<store::Entry>& entries) {
+    for (const store::Entry& entry : entries) {
       room.apply(entry);
       log.push_back(entry);
     }
@@ -125,7 +125,7 @@ class Parlour {
 
   Room rebuilt() const {
     Room copy(room.id(), room.code());
-    for (const Entry& entry : log) copy.apply(entry);
+    for (const store::Entry& entry : log) copy.apply(entry);
     return copy;
   }
 
@@ -154,9 +154,9 @@ class Parlour {
   }
 
   Room room;
-  std::vector<Entry> log;
+  std::vector<store::Entry> log;
   Millis now = 1'000'000;
-  std::vector<Outage> outages;
+  std::vector<store::Outage> outages;
   Refusal refusal;
 };
 
@@ -181,7 +181,7 @@ inline Parlour running(std::string_view game, int seats, std::string_view more =
 }
 
 // Everything a room tells anybody, for comparing rooms.
-inline std::string everything(const Room& room, Millis now, const std::vector<Outage>& outages = {}) {
+inline std::string everything(const Room& room, Millis now, const std::vector<store::Outage>& outages = {}) {
   std::string out;
   const std::set<std::string> muted;
   for (int n = 0; n <= 8; ++n) {
@@ -193,9 +193,9 @@ inline std::string everything(const Room& room, Millis now, const std::vector<Ou
     out += std::to_string(room.view_frame(0, std::nullopt, now).next) + " " +
            std::to_string(room.asked_people().bits()) + "\n";
   }
-  const TableHead head = room.head();
+  const store::TableHead head = room.head();
   out += head.summary + (head.listed ? " listed" : "") + "\n";
-  for (const PlayerId player : head.players) out += std::to_string(player) + " ";
+  for (const store::PlayerId player : head.players) out += std::to_string(player) + " ";
   if (const auto errand = room.next_errand(outages)) {
     out += "errand " + std::to_string(static_cast<int>(errand->kind)) + " " + std::to_string(errand->seat) + " " +
            errand->bot + " " + std::to_string(errand->due) + "\n";
@@ -204,4 +204,4 @@ inline std::string everything(const Room& room, Millis now, const std::vector<Ou
   return out + std::to_string(room.last_seq());
 }
 
-}  // namespace logres::testing
+}  // namespace logres::server::testing

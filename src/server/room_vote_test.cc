@@ -1,7 +1,7 @@
 // What the table is asked in play: may a stranger sit here, is the game to be closed?
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -60,10 +60,10 @@ TEST(RoomVote, a_running_game_is_closed_when_all_who_play_agree) {
   EXPECT_EQ(p.wish(kDora, R"({"verb":"close"})"), "not_seated");
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"close"})"), "");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"vote","on":true})"), "");
-  EXPECT_EQ(p.room.phase(), Phase::kPlaying);
+  EXPECT_EQ(p.room.phase(), store::Phase::kPlaying);
   EXPECT_EQ(p.wish(kBert, R"({"verb":"leave"})"), "") << "who has left is not asked";
-  EXPECT_EQ(p.room.phase(), Phase::kClosed);
-  EXPECT_EQ(p.room.head().phase, Phase::kClosed);
+  EXPECT_EQ(p.room.phase(), store::Phase::kClosed);
+  EXPECT_EQ(p.room.head().phase, store::Phase::kClosed);
   EXPECT_FALSE(p.errand());
   EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
 }
@@ -77,7 +77,7 @@ TEST(RoomVote, who_asked_may_take_it_back_and_alone_with_bots_it_happens_at_once
   Parlour alone(testing::settings_json("rumors", 2), kAnna, {{kAnna, ""}, {{}, "random"}});
   alone.start();
   EXPECT_EQ(alone.wish(kAnna, R"({"verb":"close"})"), "");
-  EXPECT_EQ(alone.room.phase(), Phase::kClosed);
+  EXPECT_EQ(alone.room.phase(), store::Phase::kClosed);
 }
 
 TEST(RoomVote, a_seat_whose_player_comes_back_is_no_longer_asked_for) {
@@ -109,4 +109,4 @@ TEST(RoomNames, two_of_the_same_name_are_told_apart) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -10,7 +10,7 @@
 #include "table/card_data.h"
 #include "table/match.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 constexpr int kMaxDelay = 600;  // seconds
@@ -162,4 +162,4 @@ Settings settings_from(const boost::json::object& json) {
   }
 }
 
-}  // namespace logres
+}  // namespace logres::server

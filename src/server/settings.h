@@ -10,7 +10,7 @@
 #include "table/request.h"
 #include "table/table.h"
 
-namespace logres {
+namespace logres::server {
 
 // The limit for each decision.
 struct TimeLimit {
@@ -54,4 +54,4 @@ void write_settings(const Settings& settings, JsonWriter& json);
 void write_clock(const TimeLimit& clock, JsonWriter& json);
 Settings settings_from(const boost::json::object& json);
 
-}  // namespace logres
+}  // namespace logres::server

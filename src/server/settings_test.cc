@@ -4,7 +4,7 @@
 
 #include "server/room_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::parse_object;
@@ -105,4 +105,4 @@ TEST(Settings, a_change_keeps_what_it_does_not_name_and_refuses_the_game) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

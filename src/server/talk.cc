@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 void write_line(const Line& line, Millis fades, JsonWriter& json) {
@@ -64,4 +64,4 @@ std::string Talk::frame(std::uint32_t after, const Reader& reader, Millis now) c
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::server

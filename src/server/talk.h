@@ -12,7 +12,7 @@
 #include "core/seat.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::server {
 
 inline constexpr Millis kLineFades = 30'000;
 inline constexpr std::size_t kMaxLines = 60;  // older ones are forgotten
@@ -52,4 +52,4 @@ class Talk {
   std::uint32_t said_ = 0, whispered_ = 0;  // by players, by spectators
 };
 
-}  // namespace logres
+}  // namespace logres::server

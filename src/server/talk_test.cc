@@ -7,7 +7,7 @@
 #include "table/phrases.h"
 #include "words/words.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 using testing::kAnna;
@@ -85,8 +85,8 @@ TEST(Talk, phrases_have_what_they_need) {
 TEST(Talk, every_phrase_has_its_words_and_arguments) {
   for (const Phrase& phrase : phrases()) {
     const std::string key = "table.phrase." + std::string(phrase.key);
-    for (const auto language : Words::languages()) {
-      const Words& words = Words::in(language);
+    for (const auto language : words::Words::languages()) {
+      const words::Words& words = words::Words::in(language);
       ASSERT_TRUE(words.has(key)) << language << " " << key;
       const std::string text = words.text(
           key, {{"seat", std::string("ANNA")}, {"word", std::string("GRAIL")}, {"aid", std::string("ARMS")}});
@@ -106,8 +106,8 @@ TEST(Talk, the_words_of_phrases_are_in_the_catalogs) {
   EXPECT_FALSE(is_word_of(*find_game("shadows"), "quest.picts_saxons"));
   for (const char* word :
        {"shadows.foe.siege_engines", "shadows.aid.arms", "shadows.aid.prayers", "shadows.aid.magic"}) {
-    for (const auto language : Words::languages())
-      EXPECT_TRUE(Words::in(language).has(word)) << language << " " << word;
+    for (const auto language : words::Words::languages())
+      EXPECT_TRUE(words::Words::in(language).has(word)) << language << " " << word;
   }
 }
 
@@ -247,14 +247,14 @@ TEST(Talk, late_spectators_hear_the_table_late) {
 }
 
 // Anna has listened; the bot on the second seat has chosen `listen` and would say something with it.
-std::vector<Entry> bot_speaks(Parlour& p) {
+std::vector<store::Entry> bot_speaks(Parlour& p) {
   p.start(kMorganNext);
   p.move(kAnna, "listen");
   p.now += 4500;
   const auto errand = p.errand();
   EXPECT_TRUE(errand && errand->kind == Errand::Kind::kBot);
   const MoveList legal = moves_of(*p.room.match(), errand->seat);
-  const auto entries = p.room.run_errand(*errand, legal[0], p.moment(), Remark{"suspect", 2, ""});
+  const auto entries = p.room.run_errand(*errand, legal[0], p.moment(), bots::Remark{"suspect", 2, ""});
   p.append(entries);
   return entries;
 }
@@ -271,7 +271,7 @@ TEST(TalkOfBots, is_heard_by_people_and_bots_with_the_move_they_make) {
   ASSERT_EQ(p.room.said().size(), 1U);
   EXPECT_EQ(p.room.said()[0].seat, 1);
   EXPECT_EQ(p.room.said()[0].seq, 1U);
-  EXPECT_EQ(p.room.said()[0].remark, (Remark{"suspect", 2, ""}));
+  EXPECT_EQ(p.room.said()[0].remark, (bots::Remark{"suspect", 2, ""}));
   EXPECT_EQ(p.rebuilt().said().size(), 1U);
 }
 
@@ -295,11 +295,11 @@ TEST(TalkOfBots, R304_nothing_is_said_under_silence) {
   p.now += 60'000;
   const auto errand = p.errand();
   ASSERT_TRUE(errand);
-  const auto remark = std::optional(Remark{"hello", kNoSeat, ""});
+  const auto remark = std::optional(bots::Remark{"hello", kNoSeat, ""});
   std::optional<Move> move;
   if (errand->kind == Errand::Kind::kBot) move = moves_of(*p.room.match(), errand->seat)[0];
-  for (const Entry& entry : p.room.run_errand(*errand, move, p.moment(), remark)) EXPECT_NE(entry.kind, "talk");
+  for (const store::Entry& entry : p.room.run_errand(*errand, move, p.moment(), remark)) EXPECT_NE(entry.kind, "talk");
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstring>
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 // Behind the string that begins here.
@@ -217,4 +217,4 @@ bool write_patch(std::string_view before, std::string_view after, std::string& o
   return Walk(before, after, out).value();
 }
 
-}  // namespace logres
+}  // namespace logres::server

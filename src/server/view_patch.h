@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace logres {
+namespace logres::server {
 
 // Appends the patch that makes `after` of `before` and says whether there is anything to change. Both are JSON objects
 // as JsonWriter writes them: no blanks, members always in the same order.
@@ -13,4 +13,4 @@ namespace logres {
 // away. A patch of an array has the places as members; "+" has a list of what is appended, "#" the length it is cut to.
 bool write_patch(std::string_view before, std::string_view after, std::string& out);
 
-}  // namespace logres
+}  // namespace logres::server

@@ -5,7 +5,7 @@
 #include "server/room_testing.h"
 #include "server/view_patch_testing.h"
 
-namespace logres {
+namespace logres::server {
 namespace {
 
 std::string patch(std::string_view before, std::string_view after) {
@@ -48,7 +48,7 @@ TEST(ViewPatch, a_patched_view_is_the_new_view) {
     std::vector<boost::json::value> clients(4);
     std::size_t whole = 0;
     std::size_t patches = 0;
-    for (int step = 0; step < 150 && p.room.phase() == Phase::kPlaying; ++step) {
+    for (int step = 0; step < 150 && p.room.phase() == store::Phase::kPlaying; ++step) {
       for (int viewer = 0; viewer < 4; ++viewer) {
         const auto at = static_cast<std::size_t>(viewer);
         const std::string now = p.room.view_parts(viewer == 3 ? kNoSeat : static_cast<Seat>(viewer), {}, p.now).view;
@@ -80,4 +80,4 @@ TEST(ViewPatch, a_patched_view_is_the_new_view) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::server

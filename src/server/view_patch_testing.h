@@ -4,7 +4,7 @@
 #include <boost/json.hpp>
 #include <string>
 
-namespace logres::testing {
+namespace logres::server::testing {
 
 inline void apply_patch(boost::json::value& base, const boost::json::object& patch) {
   for (const auto& [key, change] : patch) {
@@ -29,4 +29,4 @@ inline void apply_patch(boost::json::value& base, const boost::json::object& pat
   }
 }
 
-}  // namespace logres::testing
+}  // namespace logres::server::testing

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <utility>
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 // A group is no larger than this, so that a flood cannot make one transaction that lasts for seconds.
@@ -218,4 +218,4 @@ void GroupWriter::release(const std::vector<Task*>& tasks) {
   finished_.notify_all();
 }
 
-}  // namespace logres
+}  // namespace logres::store

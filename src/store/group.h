@@ -15,7 +15,7 @@
 #include "store/sql.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
@@ -104,4 +104,4 @@ class GroupWriter {
   std::atomic<std::thread::id> writer_;
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -8,7 +8,7 @@
 #include "store/sqlite/store.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   if (sodium_init() < 0) throw StoreError("the system gives no random numbers");
@@ -24,4 +24,4 @@ std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   return std::make_unique<SqliteStore>(unknown ? std::string(address) : file.string(), access);
 }
 
-}  // namespace logres
+}  // namespace logres::store

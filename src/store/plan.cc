@@ -8,7 +8,7 @@
 
 #include "table/utf8.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 bool consecutive(const std::vector<Entry>& entries) {
@@ -108,4 +108,4 @@ std::vector<PlayerId> distinct(std::vector<PlayerId> players) {
   return players;
 }
 
-}  // namespace logres
+}  // namespace logres::store

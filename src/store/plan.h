@@ -11,7 +11,7 @@
 
 #include "store/group.h"
 
-namespace logres {
+namespace logres::store {
 
 // What is stored of a table before the group, read under the lock that keeps other writers away.
 struct TableState {
@@ -49,4 +49,4 @@ std::string players_text(const std::vector<PlayerId>& players);  // "7,12"
 std::vector<PlayerId> players_of(std::string_view text);
 std::vector<PlayerId> distinct(std::vector<PlayerId> players);
 
-}  // namespace logres
+}  // namespace logres::store

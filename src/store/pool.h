@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace logres {
+namespace logres::store {
 
 template <class Connection>
 class Pool {
@@ -74,4 +74,4 @@ class Pool {
   int lent_ = 0;
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -2,7 +2,7 @@
 
 #include "store/plan.h"
 
-namespace logres {
+namespace logres::store {
 
 TableRow table_row(const SqlRow& row) {
   TableRow out;
@@ -98,4 +98,4 @@ void insert_finished(Sql& sql, TableId table, const FinishedGame& game) {
        game.record});
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -7,7 +7,7 @@
 #include "store/sql.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 // The last entry's number and time. The columns of these names are as old as the last change of the row.
 #define LOGRES_LAST_SEQ "(SELECT max(seq) FROM entries WHERE table_id = tables.id)"
@@ -34,4 +34,4 @@ void insert_entry(Sql& sql, TableId table, const Entry& entry);
 // A game that ended twice (its end was taken back) keeps the later end.
 void insert_finished(Sql& sql, TableId table, const FinishedGame& game);
 
-}  // namespace logres
+}  // namespace logres::store

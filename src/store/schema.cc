@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 // Never change a version that has been released: add the next one. Numbers are BIGINT (SQLite: INTEGER), truth values 0
@@ -94,4 +94,4 @@ void require_newest(Sql& sql, std::string_view place) {
       fmt::format("{} has the schema of an older Logres (version {}): start the server with it once", place, version));
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -9,7 +9,7 @@
 
 #include "store/sql.h"
 
-namespace logres {
+namespace logres::store {
 
 struct Migration {
   int version = 0;                           // that the statements lead to
@@ -26,4 +26,4 @@ void migrate(Sql& sql, std::span<const Migration> steps, std::string_view id_col
 // For a store that is only read: refuses one that is not of the newest version.
 void require_newest(Sql& sql, std::string_view place);
 
-}  // namespace logres
+}  // namespace logres::store

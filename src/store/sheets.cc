@@ -8,7 +8,7 @@
 #include "store/rows.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 constexpr auto kText = ColumnKind::kText;
@@ -150,4 +150,4 @@ std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& o
   return values;
 }
 
-}  // namespace logres
+}  // namespace logres::store

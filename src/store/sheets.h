@@ -10,7 +10,7 @@
 
 #include "store/sql.h"
 
-namespace logres {
+namespace logres::store {
 
 enum class ColumnKind { kNumber, kNumberOrNull, kText, kObject, kList };  // kObject, kList: text that is such JSON
 
@@ -36,4 +36,4 @@ std::string line_of(const Sheet& sheet, const SqlRow& row);
 // fit.
 std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& object);
 
-}  // namespace logres
+}  // namespace logres::store

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <variant>
 
-namespace logres {
+namespace logres::store {
 
 using SqlValue = std::variant<std::monostate, std::int64_t, std::string_view>;  // monostate: NULL
 
@@ -50,4 +50,4 @@ class Sql {
   }
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -6,7 +6,7 @@
 #include "store/plan.h"
 #include "store/sql_store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 #define LOGRES_PLAYER_COLUMNS "players.id, players.public_id, players.name, players.webhook, players.created"
@@ -178,4 +178,4 @@ std::vector<Outage> SqlStore::start_beating(Millis now, Millis since) {
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -10,7 +10,7 @@
 #include "store/sql.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 class SqlStore : public Store {
  public:
@@ -71,4 +71,4 @@ class SqlStore : public Store {
   std::optional<PlayerRow> player(std::string_view statement, std::initializer_list<SqlValue> values);
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -4,7 +4,7 @@
 #include "store/rows.h"
 #include "store/sql_store.h"
 
-namespace logres {
+namespace logres::store {
 
 void SqlStore::append(Append append, std::function<void(Appended)> done) {
   writer_.append({.append = std::move(append), .done = std::move(done), .queued = std::chrono::steady_clock::now()});
@@ -196,4 +196,4 @@ std::vector<StatsRow> SqlStore::stats(std::string_view game, Millis shown) {
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -13,7 +13,7 @@
 #include "store/sheets.h"
 #include "store/sql_store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 namespace json = boost::json;
@@ -208,4 +208,4 @@ void SqlStore::import_lines(const std::function<std::optional<std::string>()>& n
   });
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -15,11 +15,12 @@
 #include <utility>
 #include <vector>
 
-namespace logres {
+#include "core/millis.h"
+
+namespace logres::store {
 
 using TableId = std::int64_t;   // the store's own number; people know the code
 using PlayerId = std::int64_t;  // likewise
-using Millis = std::int64_t;    // since 1970, UTC
 
 struct Entry {
   std::uint32_t seq = 0;  // 1, 2, 3 … within its table
@@ -220,4 +221,4 @@ class Store {
 enum class Access { kWrite, kRead };
 std::unique_ptr<Store> open_store(std::string_view address, Access access = Access::kWrite);
 
-}  // namespace logres
+}  // namespace logres::store

@@ -6,7 +6,7 @@
 #include "store/sql.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 class Transaction {
  public:
@@ -33,4 +33,4 @@ class Transaction {
   bool committed_ = false;
 };
 
-}  // namespace logres
+}  // namespace logres::store

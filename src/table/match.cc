@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kAbsentStream = 1ULL << 63U;
 
 std::string sentence(const GameEntry& game, std::string_view key) {
-  return Words::in("en").text(fmt::format("{}.why.{}", game.name, key));
+  return words::Words::in("en").text(fmt::format("{}.why.{}", game.name, key));
 }
 
 // The field of a set-up that a game's refusal is about: games name it by the option's key, or "seats".

@@ -186,13 +186,13 @@ TEST(RuleBook, leaves_the_marks_of_sources_and_of_Markdown_out) {
 }
 
 TEST(RuleBook, speaks_the_language_asked_for_or_English) {
-  for (const auto language : Words::languages()) {
-    const auto rule = find_rule("S-001", Words::in(language));
-    const bool translated = Words::in(language).has("rules_shadows.S-001");
+  for (const auto language : words::Words::languages()) {
+    const auto rule = find_rule("S-001", words::Words::in(language));
+    const bool translated = words::Words::in(language).has("rules_shadows.S-001");
     EXPECT_EQ(rule->language, translated ? language : "en");
     EXPECT_EQ(rule->text == find_rule("S-001")->text, !translated) << language;
   }
-  EXPECT_EQ(find_rule("S-001", Words::in("tlh"))->language, "en");
+  EXPECT_EQ(find_rule("S-001", words::Words::in("tlh"))->language, "en");
 }
 
 TEST(RuleBook, has_the_rule_of_every_option) {

@@ -67,7 +67,8 @@ bool is_word_of(const GameEntry& game, std::string_view word) {
   if (dot == std::string_view::npos || dot + 1 == word.size()) return false;
   const auto key = word.substr(0, dot);
   const auto name = word.substr(dot + 1);
-  if (!Words::in("en").has(fmt::format("{}.{}", game.name, word))) return false;  // a list without words of its own
+  if (!words::Words::in("en").has(fmt::format("{}.{}", game.name, word)))
+    return false;  // a list without words of its own
   return std::any_of(game.verbs.begin(), game.verbs.end(), [&](const VerbDef& verb) {
     return std::any_of(
         verb.args.begin(), verb.args.end(), [&](const ArgKind* arg) { return has_name(arg, key, name); });

@@ -99,7 +99,7 @@ const std::map<std::string_view, RuleText>& all_rules() {
 
 }  // namespace
 
-std::optional<RuleText> find_rule(std::string_view id, const Words& words) {
+std::optional<RuleText> find_rule(std::string_view id, const words::Words& words) {
   const auto it = all_rules().find(id);
   if (it == all_rules().end()) return std::nullopt;
   RuleText rule = it->second;
@@ -118,7 +118,7 @@ std::vector<std::string_view> rule_ids_of_all_games() {
 }
 
 void write_rule(std::string_view id, std::string_view language, std::string_view field, JsonWriter& json) {
-  const auto rule = find_rule(id, Words::in(language));
+  const auto rule = find_rule(id, words::Words::in(language));
   if (!rule) refuse("unknown_rule", "There is no rule of this id.", field);
   json.field("rule", rule->id).field("game", rule->game).field("section", rule->section);
   json.field("text", rule->text).field("lang", rule->language);

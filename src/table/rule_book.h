@@ -21,7 +21,7 @@ struct RuleText {
 };
 
 // Nothing when no rule has this id.
-std::optional<RuleText> find_rule(std::string_view id, const Words& words = Words::in("en"));
+std::optional<RuleText> find_rule(std::string_view id, const words::Words& words = words::Words::in("en"));
 std::vector<std::string_view> rule_ids_of_all_games();
 // Its fields, inside an open object; refuses an unknown one, naming the request's field.
 void write_rule(std::string_view id, std::string_view language, std::string_view field, JsonWriter& json);

@@ -14,7 +14,7 @@
 #include "table/table.h"
 #include "words/words.h"
 
-namespace logres {
+namespace logres::words {
 namespace {
 
 icu::UnicodeString unicode(const std::string& text) { return icu::UnicodeString::fromUTF8(text); }
@@ -126,7 +126,7 @@ TEST(Catalogs, every_game_has_its_words) {
       needs(fmt::format("option.{}.name", option.key));
       needs(fmt::format("option.{}.about", option.key));
     }
-    for (const auto bot : bot_names(game)) {
+    for (const auto bot : bots::bot_names(game)) {
       needs(fmt::format("bot.{}.name", bot));
       needs(fmt::format("bot.{}.about", bot));
     }
@@ -154,4 +154,4 @@ TEST(Catalogs, sentences_use_the_arguments_they_are_given) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::words

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-namespace logres {
+namespace logres::words {
 namespace {
 
 // Where several arguments are words of one list. web/src/lib/forms.ts has the same table.
@@ -81,4 +81,4 @@ std::vector<WordArg> Forms::with_forms(std::string_view key,
   return all;
 }
 
-}  // namespace logres
+}  // namespace logres::words

@@ -14,7 +14,7 @@
 
 #include "words/words.h"
 
-namespace logres {
+namespace logres::words {
 
 using Messages = std::map<std::string, std::string, std::less<>>;
 
@@ -37,4 +37,4 @@ class Forms {
   std::map<std::string, std::string, std::less<>> ids_;                 // "shadows.card.<word>" -> its id
 };
 
-}  // namespace logres
+}  // namespace logres::words

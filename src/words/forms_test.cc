@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres {
+namespace logres::words {
 namespace {
 
 std::string said_with(const Messages& messages, std::string_view key, std::initializer_list<WordArg> args) {
@@ -47,4 +47,4 @@ TEST(Forms, give_way_to_what_the_caller_says) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::words

@@ -15,7 +15,7 @@
 #include "embedded.h"
 #include "words/forms.h"
 
-namespace logres {
+namespace logres::words {
 
 // One language, read when it is first spoken. Messages are compiled by ICU when they are first used; a compiled one is
 // not safe to share between threads, so the mutex covers its use too.
@@ -214,4 +214,4 @@ std::string format_message(std::string_view language, const std::string& message
   return compiled == nullptr ? std::string() : format(*compiled, args);
 }
 
-}  // namespace logres
+}  // namespace logres::words

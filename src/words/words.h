@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace logres {
+namespace logres::words {
 
 struct WordArg {
   std::string_view name;
@@ -56,4 +56,4 @@ inline std::string said(std::string_view key, std::initializer_list<WordArg> arg
 // One message outside the catalogs, by the same rules. Empty when ICU cannot read it.
 std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args);
 
-}  // namespace logres
+}  // namespace logres::words

@@ -5,7 +5,7 @@
 #include <set>
 #include <thread>
 
-namespace logres {
+namespace logres::words {
 namespace {
 
 TEST(Words, speak_english_first) {
@@ -86,4 +86,4 @@ TEST(Words, may_be_used_from_several_threads) {
 }
 
 }  // namespace
-}  // namespace logres
+}  // namespace logres::words

@@ -115,7 +115,7 @@ class CoverageWatcher {
 // Random players hardly ever get far in some games. A game may name a bot that does: it specialises this template.
 template <Game G>
 struct Guide {
-  static std::unique_ptr<Bot<G>> player() { return nullptr; }
+  static std::unique_ptr<bots::Bot<G>> player() { return nullptr; }
 };
 
 // One game of guides that lose their way now and then: every eighth move is a random one.
@@ -124,7 +124,7 @@ void play_guided_game(std::uint64_t seed, CoverageWatcher<G>& watcher) {
   Dice dice = Dice::fast(seed);
   Dice minds = Dice::fast(seed + 1);
   const Setup setup = random_setup<G>(dice);
-  std::vector<std::unique_ptr<Bot<G>>> bots;
+  std::vector<std::unique_ptr<bots::Bot<G>>> bots;
   for (int p = 0; p < setup.seats; ++p) bots.push_back(Guide<G>::player());
   EventList events;
   auto state = G::setup(setup, Ctx{dice, &events});

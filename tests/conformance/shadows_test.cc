@@ -77,7 +77,7 @@ struct Hiding<shadows::Shadows> {
 // Random players never win the Grail, let alone twelve Swords.
 template <>
 struct Guide<shadows::Shadows> {
-  static std::unique_ptr<Bot<shadows::Shadows>> player() { return std::make_unique<shadows::ShadowsBot>(); }
+  static std::unique_ptr<bots::Bot<shadows::Shadows>> player() { return std::make_unique<shadows::ShadowsBot>(); }
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Shadows, Conformance, Parts<shadows::Shadows>);

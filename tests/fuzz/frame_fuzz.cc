@@ -28,7 +28,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-class FuzzClient final : public Client {
+class FuzzClient final : public server::Client {
  public:
   explicit FuzzClient(std::string key_hash) : key_hash_(std::move(key_hash)) {}
   void send(std::shared_ptr<const std::string> frame) override {
@@ -78,7 +78,7 @@ std::string filled_in(std::string_view line, const FuzzClient& client, const std
 
 class House {
  public:
-  House() : store_(open_store("memory")), guard_(loop_.get_executor()), hub_(loop_, *store_, options(clock_)) {
+  House() : store_(store::open_store("memory")), guard_(loop_.get_executor()), hub_(loop_, *store_, options(clock_)) {
     hub_.start();
     for (const char* name : {"Ann", "Bob"}) clients_.push_back(std::make_shared<FuzzClient>(guest(name)));
     clients_.push_back(std::make_shared<FuzzClient>(""));
@@ -108,8 +108,8 @@ class House {
 
  private:
   // Bots would only cost time here: they answer at once with the rules' default.
-  static HubOptions options(Clock& clock) {
-    HubOptions chosen;
+  static server::HubOptions options(server::Clock& clock) {
+    server::HubOptions chosen;
     chosen.clock = &clock;
     chosen.limits = {};
     chosen.limits.requests_per_second = 0;
@@ -127,7 +127,7 @@ class House {
               .path = "/api/guest",
               .body = std::string("{\"name\":\"") + name + "\"}",
               .address = "192.0.2.1"},
-             [&](const ApiAnswer& answer) { hash = hash_of_key(answer.new_key); });
+             [&](const server::ApiAnswer& answer) { hash = server::hash_of_key(answer.new_key); });
     settle();
     require(!hash.empty(), "no guest could be made");
     return hash;
@@ -144,11 +144,11 @@ class House {
     }
   }
 
-  ServerClock clock_;
+  server::ServerClock clock_;
   boost::asio::io_context loop_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<store::Store> store_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard_;
-  Hub hub_;
+  server::Hub hub_;
   std::vector<std::shared_ptr<FuzzClient>> clients_;
   std::string table_ = "KX4M7QPD";
 };
@@ -156,7 +156,7 @@ class House {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  logres::set_log_level(logres::LogLevel::kOff);
+  server::set_log_level(server::LogLevel::kOff);
   std::string_view text(reinterpret_cast<const char*>(data), size);
   House house;
   for (std::size_t lines = 0; lines < kMostLines && !text.empty(); ++lines) {

@@ -10,7 +10,7 @@
 namespace {
 
 using namespace logres;
-using namespace logres::net;
+using namespace logres::server::net;
 
 void require(bool holds, const char* what) {
   if (holds) return;
@@ -20,10 +20,10 @@ void require(bool holds, const char* what) {
 
 class NoHub final : public Backend {
  public:
-  void opened(const std::shared_ptr<Client>&) override {}
-  void received(const std::shared_ptr<Client>&, std::string_view) override {}
-  void closed(const std::shared_ptr<Client>&) override {}
-  void api(ApiRequest request, std::function<void(ApiAnswer)> done) override {
+  void opened(const std::shared_ptr<server::Client>&) override {}
+  void received(const std::shared_ptr<server::Client>&, std::string_view) override {}
+  void closed(const std::shared_ptr<server::Client>&) override {}
+  void api(server::ApiRequest request, std::function<void(server::ApiAnswer)> done) override {
     require(request.method == "GET" || request.method == "POST", "another method reached the hub");
     require(request.path.starts_with("/api"), "another path reached the hub");
     require(request.key_hash.empty() || request.key_hash.size() == 64, "a hash that is none");

@@ -32,12 +32,12 @@ class ServerCluster : public ::testing::Test {
     ASSERT_TRUE(crowd.finish(kPatience * 2));
     crowd.check_seats();
     crowd.check_records(second.server.address());
-    const auto store = open_store(address);
+    const auto store = store::open_store(address);
     crowd.check_log(*store);
     store->close();
   }
 
-  logres::testing::PostgresServer postgres;
+  store::testing::PostgresServer postgres;
   std::string address = postgres.address(postgres.create_database());
   House first{no_limits(), address};
   House second{no_limits(), address, &first};

@@ -36,9 +36,9 @@ constexpr Kind kKinds[] = {{"rumors", 4, ""},
 // followed at once: `next_` are the moves that may come next in the story.
 class LogWalk {
  public:
-  LogWalk(const Story& story, const TableRow& row) : story_(story), room_(row.id, row.code) { next_ = {0}; }
+  LogWalk(const Story& story, const store::TableRow& row) : story_(story), room_(row.id, row.code) { next_ = {0}; }
 
-  void take(const Entry& entry) {
+  void take(const store::Entry& entry) {
     if (entry.kind == "move" && !broken_) match_up(entry);
     room_.apply(entry);
   }
@@ -54,7 +54,7 @@ class LogWalk {
   }
 
  private:
-  void match_up(const Entry& entry) {
+  void match_up(const store::Entry& entry) {
     const bool by_table = moves_of(*room_.match(), static_cast<Seat>(entry.seat)).size() == 1;
     std::set<std::size_t> after;
     for (std::size_t i : next_) {
@@ -79,7 +79,7 @@ class LogWalk {
   }
 
   const Story& story_;
-  Room room_;
+  server::Room room_;
   std::set<std::size_t> next_;
   bool broken_ = false;
 };
@@ -138,7 +138,7 @@ std::uint64_t Crowd::moves() const {
   return n;
 }
 
-void Crowd::check_log(Store& store) {
+void Crowd::check_log(store::Store& store) {
   for (const auto& party : parties) {
     for (const Story& story : party->stories()) {
       if (checked_.count(story.code) != 0) continue;
@@ -148,7 +148,7 @@ void Crowd::check_log(Store& store) {
         continue;
       }
       LogWalk walk(story, *row);
-      for (const Entry& entry : store.entries(row->id, 0)) walk.take(entry);
+      for (const store::Entry& entry : store.entries(row->id, 0)) walk.take(entry);
       walk.end();
       if (story.finished) checked_.insert(story.code);
     }

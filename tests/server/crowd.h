@@ -32,7 +32,7 @@ class Crowd {
   std::uint64_t moves() const;                   // acknowledged
 
   // Every move that was acknowledged is in the log exactly once, in order, and nothing that nobody made.
-  void check_log(Store& store);
+  void check_log(store::Store& store);
   // Every finished game has a record that anybody can check.
   void check_records(const wire::Address& server);
   // Nobody lost a seat.

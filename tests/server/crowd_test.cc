@@ -67,7 +67,7 @@ TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers
   }
   // The log is right, too, and was not touched by anybody else.
   EXPECT_EQ(house.server.stop(kPatience), 0);
-  const auto store = open_store(house.store());
+  const auto store = store::open_store(house.store());
   crowd.check_log(*store);
   store->close();
 }

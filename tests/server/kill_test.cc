@@ -18,7 +18,7 @@ TEST(ServerKilled, no_acknowledged_move_is_lost_or_doubled_and_all_games_go_on) 
     ASSERT_TRUE(crowd.until([&] { return crowd.moves() >= enough; }, kPatience)) << "round " << round;
     house.server.kill();
     {
-      const auto store = open_store(house.store());
+      const auto store = store::open_store(house.store());
       crowd.check_log(*store);
       store->close();
     }
@@ -29,7 +29,7 @@ TEST(ServerKilled, no_acknowledged_move_is_lost_or_doubled_and_all_games_go_on) 
   crowd.check_seats();
   crowd.check_records(house.server.address());
   house.server.kill();
-  const auto store = open_store(house.store());
+  const auto store = store::open_store(house.store());
   crowd.check_log(*store);
   store->close();
   std::printf("%d rounds, %llu moves acknowledged\n", rounds, static_cast<unsigned long long>(crowd.moves()));

@@ -11,10 +11,10 @@ namespace {
 
 Secret the_secret;  // Moment takes a plain function
 
-Settings settings_for(std::string_view json) {
+server::Settings settings_for(std::string_view json) {
   const object fields = read_object(json);
   Request request(fields);
-  return read_settings(request);
+  return server::read_settings(request);
 }
 
 class ServerLeak : public testing::Test {
@@ -40,19 +40,19 @@ class ServerLeak : public testing::Test {
   }
 
   // The same table in both, but for the position it begins with.
-  void make_table(House& house, const Settings& settings, const Twins& twins, std::size_t which) {
-    const auto store = open_store(house.store());
-    std::vector<Seating> seating;
+  void make_table(House& house, const server::Settings& settings, const Twins& twins, std::size_t which) {
+    const auto store = store::open_store(house.store());
+    std::vector<server::Seating> seating;
     for (const wire::Person& person : people) seating.push_back({.person = find(*store, person)});
     the_secret = twins.secret;
-    const Moment moment{.now = 1763215200000, .secret = [] { return the_secret; }};
-    std::vector<Entry> entries = Room::create(settings, *seating[0].person, moment, seating, false);
-    Room room(0, kCode);
-    for (const Entry& entry : entries) room.apply(entry);
-    const auto wish = [&](const char* verb, const char* fields, const Seating& seat) {
+    const server::Moment moment{.now = 1763215200000, .secret = [] { return the_secret; }};
+    std::vector<store::Entry> entries = server::Room::create(settings, *seating[0].person, moment, seating, false);
+    server::Room room(0, kCode);
+    for (const store::Entry& entry : entries) room.apply(entry);
+    const auto wish = [&](const char* verb, const char* fields, const server::Seating& seat) {
       const object wanted = read_object(fields);
       Request request(wanted);
-      for (Entry& entry : room.decide(verb, request, *seat.person, moment)) {
+      for (store::Entry& entry : room.decide(verb, request, *seat.person, moment)) {
         if (entry.kind == "start") {
           object start = read_object(entry.body);
           start["scenario"] = twins.positions[which];
@@ -64,19 +64,19 @@ class ServerLeak : public testing::Test {
     };
     for (std::size_t i = 1; i < seating.size(); ++i) wish("ready", R"({"on":true})", seating[i]);
     wish("start", "{}", seating[0]);
-    TableRow row{
+    store::TableRow row{
         .code = kCode, .game = std::string(settings.game->name), .rules_version = settings.game->rules_version};
     row.head = room.head();
     row.last_seq = static_cast<std::uint32_t>(entries.size());
     row.created = row.changed = moment.now;
-    std::promise<Appended> made;
-    store->create_table(row, entries, [&](Appended how, TableId) { made.set_value(how); });
-    ASSERT_EQ(made.get_future().get(), Appended::kDone);
+    std::promise<store::Appended> made;
+    store->create_table(row, entries, [&](store::Appended how, store::TableId) { made.set_value(how); });
+    ASSERT_EQ(made.get_future().get(), store::Appended::kDone);
     store->close();
   }
 
-  static Person find(Store& store, const wire::Person& person) {
-    for (PlayerId id = 1; id < 100; ++id) {
+  static server::Person find(store::Store& store, const wire::Person& person) {
+    for (store::PlayerId id = 1; id < 100; ++id) {
       const auto row = store.find_player(id);
       if (row && row->public_id == person.id) return {.id = id, .public_id = row->public_id, .name = row->name};
     }
@@ -172,7 +172,7 @@ class ServerLeak : public testing::Test {
   }
 
   void compare(std::string_view json, Seat observer, int most) try {
-    const Settings settings = settings_for(json);
+    const server::Settings settings = settings_for(json);
     const auto twins = find_twins(settings, observer, most, 2026);
     ASSERT_TRUE(twins.has_value()) << "no two positions look the same to seat " << int{observer};
     std::printf("%s, seat %d: %zu moves, %d of them different, %d a choice in one of them only, hands %s\n",
@@ -184,13 +184,13 @@ class ServerLeak : public testing::Test {
                 twins->others_differ ? "different" : "the same");
     EXPECT_TRUE(twins->others_differ || twins->different_moves > 0);
     EXPECT_GE(twins->steps.size(), 3U);
-    EXPECT_TRUE(settings.pace == Pace::kInstant || twins->different_choices > 0);
+    EXPECT_TRUE(settings.pace == server::Pace::kInstant || twins->different_choices > 0);
     make_people(settings.seats());
     std::vector<std::vector<std::string>> sent[2];
     for (std::size_t which = 0; which < 2; ++which) {
       make_table(houses[which], settings, *twins, which);
       houses[which].start();
-      sent[which] = play(houses[which], *twins, which, observer, settings.pace == Pace::kInstant);
+      sent[which] = play(houses[which], *twins, which, observer, settings.pace == server::Pace::kInstant);
     }
     static constexpr const char* kObservers[] = {
         "the seat", "the seat's other tab", "a spectator", "a nameless spectator"};

@@ -94,7 +94,7 @@ bool by_table(const Match& match, Seat seat) {
 
 class Search {
  public:
-  Search(const Settings& settings, Seat observer, std::uint64_t seed)
+  Search(const server::Settings& settings, Seat observer, std::uint64_t seed)
       : settings_(settings), observer_(observer), random_(seed) {}
 
   std::optional<Twins> run(int most) {
@@ -113,7 +113,7 @@ class Search {
         if (!begin(twins)) continue;
         while (static_cast<int>(twins.steps.size()) < most && grow(twins)) {
         }
-        if (settings_.pace != Pace::kInstant) end_at_rest(twins);
+        if (settings_.pace != server::Pace::kInstant) end_at_rest(twins);
         if (!best || worth(twins) > worth(*best)) best = std::move(twins);
       }
     }
@@ -157,7 +157,7 @@ class Search {
     return server_test::replay(twins, which, twins.steps.size());
   }
   bool choices_alike(const Match& a, const Match& b) const {
-    return settings_.pace != Pace::kInstant || forced(a) == forced(b);
+    return settings_.pace != server::Pace::kInstant || forced(a) == forced(b);
   }
 
   // Do the observers see the same, and somebody else something different?
@@ -220,14 +220,14 @@ class Search {
            shown(a, kNoSeat, since[0]) == shown(b, kNoSeat, since[1]);
   }
 
-  const Settings& settings_;
+  const server::Settings& settings_;
   Seat observer_;
   std::mt19937_64 random_;
 };
 
 }  // namespace
 
-std::optional<Twins> find_twins(const Settings& settings, Seat observer, int most, std::uint64_t seed) {
+std::optional<Twins> find_twins(const server::Settings& settings, Seat observer, int most, std::uint64_t seed) {
   return Search(settings, observer, seed).run(most);
 }
 

@@ -29,7 +29,7 @@ struct Twins {
 // The second position is one the observer could imagine in the first. Looks for a pair with at most `most` steps, and
 // takes the best it finds. At a table of pace `instant` the same seats have a choice in both: there the table answers
 // for the others at once.
-std::optional<Twins> find_twins(const Settings& settings, Seat observer, int most, std::uint64_t seed);
+std::optional<Twins> find_twins(const server::Settings& settings, Seat observer, int most, std::uint64_t seed);
 // What a viewer is shown of the game after so many steps of either: `table`, `decision`, `legal`.
 boost::json::object shown_after(const Twins& twins, std::size_t which, std::size_t steps, Seat viewer);
 

@@ -16,7 +16,7 @@
 
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 
 class CuttingProxy {
  public:
@@ -150,4 +150,4 @@ class CuttingProxy {
   std::vector<std::thread> pumps_;  // the accepting thread's, until it has ended
 };
 
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -19,7 +19,7 @@
 #include "store/store.h"
 #include "tests/store/postgres_server.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 
 // Far longer than anything takes: reached only by a test that hangs.
 constexpr std::chrono::seconds kTooLong{120};
@@ -151,4 +151,4 @@ inline std::string kind_name(const ::testing::TestParamInfo<std::string>& info) 
 #define LOGRES_FOR_ALL_STORES(suite) \
   INSTANTIATE_TEST_SUITE_P(Kinds, suite, ::testing::Values("memory", "sqlite", "postgres"), kind_name)
 
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -3,7 +3,7 @@
 
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 using ListsTest = StoreTest;
@@ -172,4 +172,4 @@ TEST_P(ListsTest, statistics_group_finished_games) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

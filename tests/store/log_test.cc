@@ -3,7 +3,7 @@
 
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 using LogTest = StoreTest;
@@ -209,4 +209,4 @@ TEST_P(LogTest, an_answer_may_ask_the_store) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -4,7 +4,7 @@
 
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 using PeopleTest = StoreTest;
@@ -123,4 +123,4 @@ TEST_P(PeopleTest, whispers_have_a_longest_length) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-namespace logres::testing {
+namespace logres::store::testing {
 
 // Start, stop and kill it from the main thread: the server ends when the thread that started it does.
 class PostgresServer {
@@ -199,4 +199,4 @@ class PostgresServer {
   int databases_ = 0;
 };
 
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -7,7 +7,7 @@
 #include "tests/store/cutting_proxy.h"
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 using namespace std::chrono_literals;
@@ -392,4 +392,4 @@ TEST_F(PostgresTest, closing_while_the_server_is_away_answers_everything) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -11,7 +11,7 @@
 #include "store/transaction.h"
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 // Runs a statement on the file as an administrator would; returns the first field of the answer.
@@ -222,4 +222,4 @@ TEST_F(SqliteTest, nothing_acknowledged_is_lost_when_the_process_is_killed) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

@@ -4,7 +4,7 @@
 
 #include "tests/store/fixture.h"
 
-namespace logres::testing {
+namespace logres::store::testing {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -195,4 +195,4 @@ TEST(Reading, works_beside_a_running_server_and_writes_nothing) {
 }
 
 }  // namespace
-}  // namespace logres::testing
+}  // namespace logres::store::testing

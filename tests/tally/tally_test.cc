@@ -41,16 +41,16 @@ const GameEntry& tally_entry() { return entry_of<tally::Tally>(); }
 TEST(Tally, is_a_game_like_the_others) {
   const GameEntry& entry = tally_entry();  // the first call makes it known
   EXPECT_EQ(find_game("tally"), &entry);
-  ASSERT_EQ(bot_names(tally_entry()).size(), 1U);
-  EXPECT_EQ(bot_names(tally_entry())[0], "random");
-  EXPECT_EQ(find_bot(tally_entry(), kUsualBot), "random") << "who plays where nobody has said";
+  ASSERT_EQ(bots::bot_names(tally_entry()).size(), 1U);
+  EXPECT_EQ(bots::bot_names(tally_entry())[0], "random");
+  EXPECT_EQ(bots::find_bot(tally_entry(), bots::kUsualBot), "random") << "who plays where nobody has said";
 }
 
 TEST(Tally, is_played_by_random_bots_and_its_record_replays) {
   const logres::Setup setup{.seats = 3, .options = Options(tally_entry().options)};
   auto match = std::get<Match>(Match::start(tally_entry(), setup, Secret::from_seed(3)));
-  std::vector<std::unique_ptr<Player>> players;
-  for (Seat p = 0; p < 3; ++p) players.push_back(make_player(tally_entry(), "random", p, p + 1U));
+  std::vector<std::unique_ptr<bots::Player>> players;
+  for (Seat p = 0; p < 3; ++p) players.push_back(bots::make_player(tally_entry(), "random", p, p + 1U));
   while (!match.table().pending().over()) {
     const Seat seat = match.table().pending().seat;
     ASSERT_FALSE(match.play(seat, players[seat]->choose(match.table(), seat, moves_of(match, seat))));
@@ -85,10 +85,10 @@ TEST(Tally, speaks_the_protocol) {
 // Two people and a bot at a table of the server, to the end; a view shows nobody else's number.
 TEST(Tally, is_played_at_a_table_of_the_server) {
   tally_entry();
-  testing::Loop loop;
-  Hub& hub = loop.open();
-  testing::Page anna = testing::Page::of(loop, hub, "Anna");
-  testing::Page bert = testing::Page::of(loop, hub, "Bert");
+  server::testing::Loop loop;
+  server::Hub& hub = loop.open();
+  server::testing::Page anna = server::testing::Page::of(loop, hub, "Anna");
+  server::testing::Page bert = server::testing::Page::of(loop, hub, "Bert");
   const std::string code = anna.create(R"("game":"tally","seats":3,"pace":"instant")");
   bert.ok("attend", "\"table\":\"" + code + "\"");
   bert.ok("sit");
@@ -96,7 +96,7 @@ TEST(Tally, is_played_at_a_table_of_the_server) {
   anna.ok("bot", R"("seat":2,"bot":"random")");
   anna.ok("start");
   for (int i = 0; i < 200 && anna.phase() != "finished"; ++i) {
-    for (testing::Page* page : {&anna, &bert}) {
+    for (server::testing::Page* page : {&anna, &bert}) {
       if (page->owes()) {
         EXPECT_EQ(page->move(static_cast<std::size_t>(i)).at("ok"), true);
       }

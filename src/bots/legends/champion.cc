@@ -7,7 +7,7 @@ namespace logres::legends {
 namespace {
 
 constexpr int kCandidates = 6;
-constexpr SearchBudget kBudget = {.worlds = 36, .rounds = 3, .doubt = 0.7};
+constexpr bots::SearchBudget kBudget = {.worlds = 36, .rounds = 3, .doubt = 0.7};
 constexpr int kRounds = 2;        // turns of everybody a line of play goes on for
 constexpr double kPerChance = 6;  // points ahead that make a lead of one in two nearly a win
 
@@ -48,7 +48,7 @@ class Model {
   const Observation& now_;
 };
 
-std::vector<Tried> try_moves(const Observation& now, std::span<const Move> legal, Dice& dice) {
+std::vector<bots::Tried> try_moves(const Observation& now, std::span<const Move> legal, Dice& dice) {
   std::vector<Choice> ranked = weigh(now, legal, dice);
   std::sort(ranked.begin(), ranked.end(), [](const Choice& a, const Choice& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
@@ -64,7 +64,7 @@ std::vector<Tried> try_moves(const Observation& now, std::span<const Move> legal
 
 Move LegendsChampion::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
   if (legal.size() == 1) return legal[0];
-  return decide(try_moves(now, legal, dice), kBudget.doubt).move;
+  return bots::decide(try_moves(now, legal, dice), kBudget.doubt).move;
 }
 
 // In points, as people count here; what an ordinary one of these moves leads to is where he stands.
@@ -72,7 +72,7 @@ std::vector<Advice> LegendsChampion::advise(const Observation& now, std::span<co
   Dice dice = Dice::fast(1);  // of its own: asking changes nothing
   std::vector<Choice> choices;
   double before = 0;
-  for (const Tried& t : try_moves(now, legal, dice)) {
+  for (const bots::Tried& t : try_moves(now, legal, dice)) {
     const double chance = std::clamp(t.chance(), 0.02, 0.98);
     const double points = kPerChance * std::log(chance / (1 - chance));
     choices.push_back({t.move, points});

@@ -21,7 +21,7 @@ std::string reason(Move m, double gain);
 // The best three of these, which are sorted, best first, against where he stands without any of them.
 std::vector<Advice> advice_from(std::span<const Choice> sorted, double before);
 
-class LegendsBot final : public Bot<Legends> {
+class LegendsBot final : public bots::Bot<Legends> {
  public:
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;

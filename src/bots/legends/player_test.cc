@@ -18,13 +18,13 @@ Setup setup_for(std::uint8_t seats, std::int16_t level) {
   return setup;
 }
 
-Bots<Legends> bots_for(int seats, int random_from) {
-  Bots<Legends> bots;
+bots::Bots<Legends> bots_for(int seats, int random_from) {
+  bots::Bots<Legends> bots;
   for (int p = 0; p < seats; ++p) {
     if (p < random_from) {
       bots.push_back(std::make_unique<LegendsBot>());
     } else {
-      bots.push_back(std::make_unique<RandomBot<Legends>>());
+      bots.push_back(std::make_unique<bots::RandomBot<Legends>>());
     }
   }
   return bots;

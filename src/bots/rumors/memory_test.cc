@@ -31,7 +31,7 @@ Setup setup_for(int seats, bool expert, bool promo) {
 }
 
 struct Sitting {
-  Bots<Rumors> bots;
+  bots::Bots<Rumors> bots;
   std::vector<const RumorsBot*> players;
 
   Sitting(int seats, const Level& level) {

@@ -188,12 +188,12 @@ Move RumorsBot::choose(const Observation& now, std::span<const Move> legal, Dice
   return best;
 }
 
-std::optional<Remark> RumorsBot::remark(const Observation& now, Move chosen) {
+std::optional<bots::Remark> RumorsBot::remark(const Observation& now, Move chosen) {
   return speech_.remark(mind_, now, odds(now, now.me), chosen);
 }
 
 // A word against somebody weighs a little, once: whoever spoke may be the Traitor.
-void RumorsBot::hear(Seat speaker, const Remark& said) {
+void RumorsBot::hear(Seat speaker, const bots::Remark& said) {
   constexpr double kHearsay = 1.15;
   if (said.phrase != "suspect" || speaker >= kPlayers || said.about >= kPlayers || speaker == mind_.me) return;
   if (said.about == mind_.me || accusers_[said.about].has(speaker)) return;

@@ -8,15 +8,15 @@
 
 namespace logres::rumors {
 
-class RumorsBot final : public Bot<Rumors> {
+class RumorsBot final : public bots::Bot<Rumors> {
  public:
   // `seed` decides what he forgets, and his temper as a Traitor.
   RumorsBot(Seat me, const Level& level, std::uint64_t seed);
 
   void see(const Observation& now, std::span<const Event> redacted) override;
-  void hear(Seat speaker, const Remark& said) override;
+  void hear(Seat speaker, const bots::Remark& said) override;
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
-  std::optional<Remark> remark(const Observation& now, Move chosen) override;
+  std::optional<bots::Remark> remark(const Observation& now, Move chosen) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;
 
   const Memory& memory() const { return mind_.memory; }

@@ -21,19 +21,19 @@ Setup setup_for(int seats, unsigned options = 0) {
   return setup;
 }
 
-Bots<Rumors> all(int seats, std::string_view name, std::uint64_t seed = 1) {
-  Bots<Rumors> bots;
+bots::Bots<Rumors> all(int seats, std::string_view name, std::uint64_t seed = 1) {
+  bots::Bots<Rumors> bots;
   for (Seat p = 0; p < seats; ++p) bots.push_back(std::make_unique<RumorsBot>(p, level(name), seed + p));
   return bots;
 }
 
 // random, easy, normal, strong, round the table from a different one each time
-Bots<Rumors> mixed(int seats, std::uint64_t seed) {
-  Bots<Rumors> bots;
+bots::Bots<Rumors> mixed(int seats, std::uint64_t seed) {
+  bots::Bots<Rumors> bots;
   for (Seat p = 0; p < seats; ++p) {
     const auto kind = (seed + p) % 4;
     if (kind == 0) {
-      bots.push_back(std::make_unique<RandomBot<Rumors>>());
+      bots.push_back(std::make_unique<bots::RandomBot<Rumors>>());
     } else {
       bots.push_back(std::make_unique<RumorsBot>(p, kLevels[kind - 1], seed + p));
     }
@@ -92,7 +92,7 @@ TEST(RumorsBot, R322_equal_views_and_events_give_equal_choices) {
     Dice imagination = Dice::fast(seed + 2);
     EventList events;
     State s = Rumors::setup(setup_for(seats, seed % 8), Ctx{chance, &events});
-    const Bots<Rumors> bots = all(seats, "champion");
+    const bots::Bots<Rumors> bots = all(seats, "champion");
     MoveList legal;
     play_out<Rumors>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move) {
       const State other = Rumors::determinize(Rumors::observe(now, d.seat), imagination);
@@ -309,12 +309,12 @@ TEST_F(RumorsBotChoice, R313_no_hint_says_a_number_or_who_may_lie) {
 
 TEST_F(RumorsBotChoice, says_which_quest_is_ripe_or_too_late_once_and_no_number) {
   place({quest_card(kGrail, 4), quest_card(kGrail, 3), quest_card(kGrail, 2)});  // 5, 4, 3
-  EXPECT_EQ(bot.remark(o, move(kListen)), (Remark{"lets_go", kNoSeat, "quest.grail"}));
+  EXPECT_EQ(bot.remark(o, move(kListen)), (bots::Remark{"lets_go", kNoSeat, "quest.grail"}));
   EXPECT_EQ(bot.remark(o, move(kListen)), std::nullopt) << "once over a pile";
   place({quest_card(kDragon, 4), quest_card(kDragon, 3), quest_card(kDragon, 3), quest_card(kDragon, 1)});  // 15
-  EXPECT_EQ(bot.remark(o, move(kListen)), (Remark{"danger", kNoSeat, "quest.dragon"}));
-  EXPECT_EQ(bot.remark(o, move(kGoOn, kPicts)), (Remark{"i_go", kNoSeat, "quest.picts"}));
-  EXPECT_EQ(bot.remark(o, move(kAccuse, 2)), (Remark{"suspect", 2, ""}));
+  EXPECT_EQ(bot.remark(o, move(kListen)), (bots::Remark{"danger", kNoSeat, "quest.dragon"}));
+  EXPECT_EQ(bot.remark(o, move(kGoOn, kPicts)), (bots::Remark{"i_go", kNoSeat, "quest.picts"}));
+  EXPECT_EQ(bot.remark(o, move(kAccuse, 2)), (bots::Remark{"suspect", 2, ""}));
 }
 
 TEST_F(RumorsBotChoice, R304_says_nothing_under_silence_nor_alone) {

@@ -12,7 +12,7 @@ constexpr double kSure = 0.8;
 constexpr int kEarliest = 11, kLatest = 13;
 constexpr double kBold = 1;                  // Traitors below it lie about the pile, the others keep quiet
 
-Remark about(std::string_view phrase, int quest) {
+bots::Remark about(std::string_view phrase, int quest) {
   return {std::string(phrase), kNoSeat, "quest." + std::string(kQuestNames[static_cast<std::size_t>(quest)])};
 }
 
@@ -20,17 +20,17 @@ bool hidden_traitor(const Observation& o) { return o.loyalty[o.me] == kTraitor &
 
 }  // namespace
 
-std::optional<Remark> Speech::remark(const Mind& mind, const Observation& o, const Odds& odds, Move chosen) {
+std::optional<bots::Remark> Speech::remark(const Mind& mind, const Observation& o, const Odds& odds, Move chosen) {
   if (o.seats < 2 || Rumors::silence(o) || o.ask != kAskTurn) return std::nullopt;
   if (chosen.verb == kGoOn) return about("i_go", chosen.a);
-  if (chosen.verb == kAccuse) return Remark{"suspect", chosen.a, {}};
+  if (chosen.verb == kAccuse) return bots::Remark{"suspect", chosen.a, {}};
   if (chosen.verb != kListen) return std::nullopt;
   if (auto line = suspect(mind, o)) return line;
   return about_pile(mind, o, odds);
 }
 
 // Once about each. A hidden Traitor points at whoever looks worst besides himself, when he himself looks bad.
-std::optional<Remark> Speech::suspect(const Mind& mind, const Observation& o) {
+std::optional<bots::Remark> Speech::suspect(const Mind& mind, const Observation& o) {
   if (o.general_reveal != 0) return std::nullopt;
   const bool evil = hidden_traitor(o);
   if (evil && mind.suspicion.myself(o) < kSuspect / 2) return std::nullopt;
@@ -45,10 +45,10 @@ std::optional<Remark> Speech::suspect(const Mind& mind, const Observation& o) {
   }
   if (worst == kNoSeat) return std::nullopt;
   suspected_.add(worst);
-  return Remark{"suspect", worst, {}};
+  return bots::Remark{"suspect", worst, {}};
 }
 
-std::optional<Remark> Speech::about_pile(const Mind& mind, const Observation& o, const Odds& odds) {
+std::optional<bots::Remark> Speech::about_pile(const Mind& mind, const Observation& o, const Odds& odds) {
   const bool evil = hidden_traitor(o);
   if (evil && mind.caution >= kBold) return std::nullopt;
   Dice dice = Dice::fast(mind.memory.pile().size() + 1);

@@ -12,12 +12,12 @@ namespace logres::rumors {
 class Speech {
  public:
   // With the move he has just chosen in his turn. He does not say the same twice over one pile.
-  std::optional<Remark> remark(const Mind& mind, const Observation& o, const Odds& odds, Move chosen);
+  std::optional<bots::Remark> remark(const Mind& mind, const Observation& o, const Odds& odds, Move chosen);
   void pile_opened() { told_.fill(false); }
 
  private:
-  std::optional<Remark> suspect(const Mind& mind, const Observation& o);
-  std::optional<Remark> about_pile(const Mind& mind, const Observation& o, const Odds& odds);
+  std::optional<bots::Remark> suspect(const Mind& mind, const Observation& o);
+  std::optional<bots::Remark> about_pile(const Mind& mind, const Observation& o, const Odds& odds);
 
   std::array<bool, kQuests> told_{};
   SeatSet suspected_;

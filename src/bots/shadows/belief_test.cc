@@ -45,7 +45,7 @@ TEST(Belief, knows_traitors_of_the_house_better_than_chance_does) {
     Dice minds = Dice::fast(seed + 900);
     EventList events;
     State s = Shadows::setup(setup, Ctx{chance, &events});
-    Bots<Shadows> bots;
+    bots::Bots<Shadows> bots;
     for (int p = 0; p < 5; ++p) bots.push_back(std::make_unique<ShadowsBot>());
     int decisions = 0;
     play_out<Shadows>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move) {

@@ -120,12 +120,12 @@ bool worth_searching(const Observation& now, std::span<const Scored> ranked) {
   }
 }
 
-std::vector<Tried> try_moves(const Mind& mind,
-                             std::span<const Scored> ranked,
-                             int candidates,
-                             const SearchBudget& budget,
-                             int turns,
-                             Dice& dice) {
+std::vector<bots::Tried> try_moves(const Mind& mind,
+                                   std::span<const Scored> ranked,
+                                   int candidates,
+                                   const bots::SearchBudget& budget,
+                                   int turns,
+                                   Dice& dice) {
   std::vector<Move> moves;
   for (const Scored& s : ranked) {
     if (static_cast<int>(moves.size()) == candidates) break;

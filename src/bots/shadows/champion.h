@@ -26,11 +26,11 @@ struct Mind {
 bool worth_searching(const Observation& now, std::span<const Scored> ranked);
 
 // `ranked`: all the legal moves, the rule policy's choice first. Chances are those of the seat's own side.
-std::vector<Tried> try_moves(const Mind& mind,
-                             std::span<const Scored> ranked,
-                             int candidates,
-                             const SearchBudget& budget,
-                             int turns,
-                             Dice& dice);
+std::vector<bots::Tried> try_moves(const Mind& mind,
+                                   std::span<const Scored> ranked,
+                                   int candidates,
+                                   const bots::SearchBudget& budget,
+                                   int turns,
+                                   Dice& dice);
 
 }  // namespace logres::shadows

@@ -17,7 +17,7 @@ TEST(ShadowsMemory, S420_what_is_imagined_looks_like_the_table_and_keeps_what_wa
     Dice imagination = Dice::fast(seed + 70);
     EventList events;
     State s = Shadows::setup(setup, Ctx{chance, &events});
-    Bots<Shadows> bots;
+    bots::Bots<Shadows> bots;
     for (int p = 0; p < setup.seats; ++p) bots.push_back(std::make_unique<ShadowsBot>());
     play_out<Shadows>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move) {
       const Observation mine = Shadows::observe(now, d.seat);

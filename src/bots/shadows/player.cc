@@ -40,12 +40,12 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
   const auto it = std::find_if(choices.begin(), choices.end(), [&](const Scored& s) { return s.move == rule; });
   if (it != choices.end()) std::rotate(choices.begin(), it, std::next(it));
   if (!worth_searching(now, choices)) return rule;
-  const SearchBudget budget{.worlds = level_.worlds};
+  const bots::SearchBudget budget{.worlds = level_.worlds};
   const auto tried = try_moves({now, belief_, memory_, weights_, turns_}, choices, 6, budget, level_.turns, dice);
-  return decide(tried, budget.doubt).move;
+  return bots::decide(tried, budget.doubt).move;
 }
 
-std::optional<Remark> ShadowsBot::remark(const Observation& now, Move chosen) {
+std::optional<bots::Remark> ShadowsBot::remark(const Observation& now, Move chosen) {
   const Opinion mine = opinion(now);
   return speech_.remark(Thought(now, mine, weights_), chosen);
 }
@@ -80,24 +80,25 @@ std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const M
   const Thought t(now, mine, weights_);
   const std::vector<Scored> choices = ranked(t, legal);
   Dice dice = Dice::fast(static_cast<std::uint64_t>(turns_) * 977 + now.engines * 31U + now.white * 7U + now.black);
-  const SearchBudget budget{.worlds = kHintWorlds, .rounds = 2};
-  std::vector<Tried> tried = try_moves({now, belief_, memory_, weights_, turns_}, choices, 4, budget, kHintTurns, dice);
+  const bots::SearchBudget budget{.worlds = kHintWorlds, .rounds = 2};
+  std::vector<bots::Tried> tried =
+      try_moves({now, belief_, memory_, weights_, turns_}, choices, 4, budget, kHintTurns, dice);
   const double first = tried[0].chance();
   double before = 0;
-  for (const Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());
+  for (const bots::Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());
   // Where all must decide alike, the order is the rule policy's and the odds are only told.
   if (worth_searching(now, choices)) {
     // A handful, and equals keep their order: each is put behind those that are no worse.
-    const auto better = [](const Tried& a, const Tried& b) { return a.lead() > b.lead(); };
+    const auto better = [](const bots::Tried& a, const bots::Tried& b) { return a.lead() > b.lead(); };
     for (auto it = tried.begin(); it != tried.end(); ++it) {
       std::rotate(std::upper_bound(tried.begin(), it, *it, better), it, std::next(it));
     }
   }
-  const auto liked = [&](const Tried& c) { return std::exp(20.0 * std::min(0.0, c.lead() - tried[0].lead())); };
+  const auto liked = [&](const bots::Tried& c) { return std::exp(20.0 * std::min(0.0, c.lead() - tried[0].lead())); };
   double sum = 0;
-  for (const Tried& c : tried) sum += liked(c);
+  for (const bots::Tried& c : tried) sum += liked(c);
   std::vector<Advice> out;
-  for (const Tried& c : tried) {
+  for (const bots::Tried& c : tried) {
     if (out.size() == 3) break;
     out.push_back({c.move,
                    liked(c) / sum,

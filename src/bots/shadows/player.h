@@ -10,15 +10,15 @@
 
 namespace logres::shadows {
 
-class ShadowsBot final : public Bot<Shadows> {
+class ShadowsBot final : public bots::Bot<Shadows> {
  public:
   explicit ShadowsBot(const Level& level = kLevels[0], const Weights& weights = kWeights)
       : level_(level), weights_(weights) {}
 
   void see(const Observation& now, std::span<const Event> redacted) override;
-  void hear(Seat speaker, const Remark& said) override { speech_.hear(speaker, said); }
+  void hear(Seat speaker, const bots::Remark& said) override { speech_.hear(speaker, said); }
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
-  std::optional<Remark> remark(const Observation& now, Move chosen) override;
+  std::optional<bots::Remark> remark(const Observation& now, Move chosen) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;
   std::vector<Advice> glance(const Observation& now, std::span<const Move> legal) const override;
 

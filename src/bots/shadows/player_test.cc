@@ -10,13 +10,13 @@ namespace {
 
 enum class Kind { kRandom, kNormal };
 
-Bots<Shadows> seated(int seats, Kind kind) {
-  Bots<Shadows> bots;
+bots::Bots<Shadows> seated(int seats, Kind kind) {
+  bots::Bots<Shadows> bots;
   for (int p = 0; p < seats; ++p) {
     if (kind == Kind::kNormal) {
       bots.push_back(std::make_unique<ShadowsBot>());
     } else {
-      bots.push_back(std::make_unique<RandomBot<Shadows>>());
+      bots.push_back(std::make_unique<bots::RandomBot<Shadows>>());
     }
   }
   return bots;
@@ -126,7 +126,7 @@ TEST(ShadowsBot, champions_play_whole_games_under_all_options) {
     const logres::Setup setup = any_setup(options);
     Dice chance = Dice::fast(i + 40);
     Dice minds = Dice::fast(i + 5040);
-    Bots<Shadows> bots;
+    bots::Bots<Shadows> bots;
     for (int p = 0; p < setup.seats; ++p) bots.push_back(std::make_unique<ShadowsBot>(kHasty));
     EventList events;
     State s = Shadows::setup(setup, Ctx{chance, &events});

@@ -39,7 +39,7 @@ void Speech::see(const Table& now, std::span<const Event> events) {
   if (now.engines < 9) warned_[kCamelot] = 0;
 }
 
-void Speech::hear(Seat speaker, const Remark& said) {
+void Speech::hear(Seat speaker, const bots::Remark& said) {
   const std::uint8_t place = place_of(said.word);
   if (speaker >= kMaxSeats || place == kNowhere) return;
   if (said.phrase == "i_go" || said.phrase == "leave_to_me") rides_[speaker] = place;
@@ -63,7 +63,7 @@ void Speech::tell(Seat me, Opinion& opinion) const {
 }
 
 // The quest, or the siege, that is nearest to being lost, once for each step nearer.
-std::optional<Remark> Speech::warning(const Thought& t) {
+std::optional<bots::Remark> Speech::warning(const Thought& t) {
   const Observation& o = t.see();
   std::uint8_t worst = kNowhere;
   int left = 3;
@@ -83,31 +83,31 @@ std::optional<Remark> Speech::warning(const Thought& t) {
   const auto nearness = static_cast<std::uint8_t>(10 - left);
   if (warned_[worst] >= nearness) return std::nullopt;
   warned_[worst] = nearness;
-  return Remark{"danger", kNoSeat, word_of(worst)};
+  return bots::Remark{"danger", kNoSeat, word_of(worst)};
 }
 
-std::optional<Remark> Speech::suspicion(const Thought& t) {
+std::optional<bots::Remark> Speech::suspicion(const Thought& t) {
   const Observation& o = t.see();
   for (Seat p = 0; p < o.seats; ++p) {
     if (p == t.me() || suspected_.has(p) || !is_knight(o, p) || o.face[p] != Face::kHidden) continue;
     if (t.opinion().treason[p] < kSurelySuspect) continue;
     suspected_.add(p);
-    return Remark{"suspect", p, ""};
+    return bots::Remark{"suspect", p, ""};
   }
   return std::nullopt;
 }
 
-std::optional<Remark> Speech::remark(const Thought& t, Move chosen) {
+std::optional<bots::Remark> Speech::remark(const Thought& t, Move chosen) {
   const Observation& o = t.see();
   switch (chosen.verb) {
     case kMoveTo:
       if (chosen.a == kCamelot || chosen.a >= kPlaces) return std::nullopt;
-      return Remark{"i_go", kNoSeat, word_of(chosen.a)};
+      return bots::Remark{"i_go", kNoSeat, word_of(chosen.a)};
     case kFightEngine:
-      return Remark{"i_go", kNoSeat, word_of(kCamelot)};
+      return bots::Remark{"i_go", kNoSeat, word_of(kCamelot)};
     case kAccuse:
       suspected_.add(chosen.a);
-      return Remark{"suspect", chosen.a, ""};
+      return bots::Remark{"suspect", chosen.a, ""};
     case kDrawBlack:
     case kAddEngine:
     case kLoseLife:

@@ -16,17 +16,17 @@ namespace logres::shadows {
 class Speech {
  public:
   void see(const Table& now, std::span<const Event> events);
-  void hear(Seat speaker, const Remark& said);
+  void hear(Seat speaker, const bots::Remark& said);
 
   // What to say with the move that has been chosen. A Traitor says what a Loyal Knight would: lying is allowed (S-439).
-  std::optional<Remark> remark(const Thought& t, Move chosen);
+  std::optional<bots::Remark> remark(const Thought& t, Move chosen);
 
   // Adds what has been declared and asked for.
   void tell(Seat me, Opinion& opinion) const;
 
  private:
-  std::optional<Remark> warning(const Thought& t);
-  std::optional<Remark> suspicion(const Thought& t);
+  std::optional<bots::Remark> warning(const Thought& t);
+  std::optional<bots::Remark> suspicion(const Thought& t);
 
   std::array<std::uint8_t, kMaxSeats> rides_{};  // where this seat said it goes; kCamelot: nowhere
   std::array<SeatSet, kPlaces> asked_{};         // who asked that it be seen to; until his next turn

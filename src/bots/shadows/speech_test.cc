@@ -12,7 +12,7 @@ struct Table5 {
         Shadows::observe(Shadows::setup({.seats = 5, .options = Options(Shadows::options())}, Ctx{chance, nullptr}), 1);
     now.loyalty[1] = kLoyal;
   }
-  std::optional<Remark> says(Move chosen) { return speech.remark(Thought(now, opinion, kWeights), chosen); }
+  std::optional<bots::Remark> says(Move chosen) { return speech.remark(Thought(now, opinion, kWeights), chosen); }
 
   Observation now;
   Opinion opinion;
@@ -21,7 +21,7 @@ struct Table5 {
 
 TEST(ShadowsSpeech, S435_he_declares_where_he_rides) {
   Table5 t;
-  EXPECT_EQ(t.says(move(kMoveTo, kAtGrail)), (Remark{"i_go", kNoSeat, "place.grail"}));
+  EXPECT_EQ(t.says(move(kMoveTo, kAtGrail)), (bots::Remark{"i_go", kNoSeat, "place.grail"}));
   EXPECT_EQ(t.says(move(kMoveTo, kCamelot)), std::nullopt);
 }
 
@@ -29,18 +29,18 @@ TEST(ShadowsSpeech, he_warns_once_for_each_step_towards_a_loss) {
   Table5 t;
   EXPECT_EQ(t.says(move(kDrawBlack)), std::nullopt);
   t.now.grail_black = 6;
-  EXPECT_EQ(t.says(move(kDrawBlack)), (Remark{"danger", kNoSeat, "place.grail"}));
+  EXPECT_EQ(t.says(move(kDrawBlack)), (bots::Remark{"danger", kNoSeat, "place.grail"}));
   EXPECT_EQ(t.says(move(kDrawBlack)), std::nullopt);
   t.now.grail_black = 3;
   t.speech.see(t.now, {});
   t.now.engines = 11;
-  EXPECT_EQ(t.says(move(kLoseLife)), (Remark{"danger", kNoSeat, "place.camelot"}));
+  EXPECT_EQ(t.says(move(kLoseLife)), (bots::Remark{"danger", kNoSeat, "place.camelot"}));
 }
 
 TEST(ShadowsSpeech, he_names_whom_he_suspects_once) {
   Table5 t;
   t.opinion.treason[3] = 0.7;
-  EXPECT_EQ(t.says(move(kAddEngine)), (Remark{"suspect", 3, ""}));
+  EXPECT_EQ(t.says(move(kAddEngine)), (bots::Remark{"suspect", 3, ""}));
   EXPECT_EQ(t.says(move(kAddEngine)), std::nullopt);
 }
 

@@ -25,7 +25,7 @@ std::variant<std::int64_t, std::string> value_of(const Scene& scene, std::string
 
 std::string advice_text(const Scene& scene, std::string_view reason) {
   const auto words = split(reason, ' ');
-  std::vector<WordArg> args;
+  std::vector<words::WordArg> args;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string_view word = words[i];
     const auto equals = word.find('=');

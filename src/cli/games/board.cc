@@ -4,7 +4,7 @@
 
 namespace logres::cli {
 
-std::string Scene::say(std::string_view key, std::span<const WordArg> args) const {
+std::string Scene::say(std::string_view key, std::span<const words::WordArg> args) const {
   return words.text(fmt::format("{}.{}", game().name, key), args);
 }
 

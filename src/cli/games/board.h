@@ -27,16 +27,16 @@ struct Scene {
   std::span<const std::string> names;  // one per seat
   Seat viewer = kNoSeat;               // kNoSeat: a spectator
   bool all_seeing = false;             // replays only: everything
-  const Words& words;
+  const words::Words& words;
   Style style;
   int width = 80;
 
   const GameEntry& game() const { return table.game(); }
   std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string("?"); }
   // A message of this game's catalog.
-  std::string say(std::string_view key, std::span<const WordArg> args = {}) const;
-  std::string say(std::string_view key, std::initializer_list<WordArg> args) const {
-    return say(key, std::span<const WordArg>(args.begin(), args.size()));
+  std::string say(std::string_view key, std::span<const words::WordArg> args = {}) const;
+  std::string say(std::string_view key, std::initializer_list<words::WordArg> args) const {
+    return say(key, std::span<const words::WordArg>(args.begin(), args.size()));
   }
 };
 
@@ -89,13 +89,13 @@ class Arguments {
   Arguments(const Scene& scene, const GameBoard& board) : scene_(scene), board_(board) {}
   void add(const ArgKind& kind, std::uint8_t value);
   void add(std::string_view name, std::string text);
-  std::span<const WordArg> span() const { return args_; }
+  std::span<const words::WordArg> span() const { return args_; }
 
  private:
   const Scene& scene_;
   const GameBoard& board_;
   std::vector<std::unique_ptr<std::string>> names_;
-  std::vector<WordArg> args_;
+  std::vector<words::WordArg> args_;
 };
 
 }  // namespace logres::cli

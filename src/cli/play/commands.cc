@@ -96,7 +96,7 @@ void Session::speak(Seat seat, const std::string& words) {
   if (plan_.match.table().silence()) return say("cli.play.silence");
   const std::vector<std::string> parts = split(words, ' ');
   const Phrase* phrase = find_phrase(parts[0]);
-  Remark remark{.phrase = parts[0], .about = kNoSeat, .word = {}};
+  bots::Remark remark{.phrase = parts[0], .about = kNoSeat, .word = {}};
   std::size_t next = 1;
   bool complete = phrase != nullptr;
   if (complete && phrase->seat) {
@@ -138,7 +138,7 @@ void Session::show_rule(const std::string& id) {
 void Session::show_log(Seat seat) {
   const Scene s = scene(seat);
   bool any = false;
-  for (const Event& event : redacted_for(plan_.match.events(), seat)) {
+  for (const Event& event : bots::redacted_for(plan_.match.events(), seat)) {
     if (!s.game().events[event.kind].logged) continue;
     any = true;
     print_wrapped(fmt::format("{} {}", s.style.pick("·", "-"), board_.sentence(s, event)), 2);

@@ -16,7 +16,7 @@ class InquiryTest : public testing::Test {
     table_ = game.start({.seats = 4, .options = Options(game.options)}, dice_, nullptr);
   }
   Scene scene() const {
-    return {.table = *table_, .names = names_, .viewer = 0, .words = Words::in("en"), .style = {}, .width = 80};
+    return {.table = *table_, .names = names_, .viewer = 0, .words = words::Words::in("en"), .style = {}, .width = 80};
   }
   const GameBoard& board() const { return board_of(table_->game()); }
   Inquiry inquiry(std::vector<Move> legal) const { return {table_->game().verbs, legal}; }

@@ -14,7 +14,7 @@ namespace {
 
 class Menu {
  public:
-  Menu(Terminal& terminal, const Words& words) : terminal_(terminal), words_(words) {}
+  Menu(Terminal& terminal, const words::Words& words) : terminal_(terminal), words_(words) {}
 
   // A number from `low` to `high`, or the preset for an empty answer. Nothing: the player went away.
   std::optional<int> number(const std::string& question, int low, int high, int preset) {
@@ -39,16 +39,16 @@ class Menu {
     return *chosen - 1;
   }
 
-  void say(std::string_view key, std::initializer_list<WordArg> args = {}) {
+  void say(std::string_view key, std::initializer_list<words::WordArg> args = {}) {
     terminal_.print_lines(wrap(words_.text(key, args), terminal_.width()));
   }
   void gap() { terminal_.print("\n"); }
 
   Terminal& terminal_;
-  const Words& words_;
+  const words::Words& words_;
 };
 
-std::string game_line(const GameEntry& game, const Words& words) {
+std::string game_line(const GameEntry& game, const words::Words& words) {
   return fmt::format(
       "{}: {}", words.text(fmt::format("{}.name", game.name)), words.text(fmt::format("{}.about", game.name)));
 }
@@ -76,7 +76,7 @@ bool ask_option(Menu& menu, const GameEntry& game, const OptionDef& def, int sea
 }
 
 bool ask_bots(Menu& menu, const GameEntry& game, PlayFlags& flags) {
-  const auto names = bot_names(game);
+  const auto names = bots::bot_names(game);
   std::vector<std::string> entries;
   for (const auto name : names) {
     const std::string key = fmt::format("{}.bot.{}", game.name, name);
@@ -86,7 +86,7 @@ bool ask_bots(Menu& menu, const GameEntry& game, PlayFlags& flags) {
   menu.say("cli.menu.bots");
   const auto level = menu.one_of(menu.words_.text("cli.menu.level"),
                                  entries,
-                                 static_cast<int>(std::ranges::find(names, kUsualBot) - names.begin()));
+                                 static_cast<int>(std::ranges::find(names, bots::kUsualBot) - names.begin()));
   if (!level) return false;
   flags.bots = names[static_cast<std::size_t>(*level)];
   return true;
@@ -127,7 +127,7 @@ bool ask_options(Menu& menu, const GameEntry& game, PlayFlags& flags) {
 
 }  // namespace
 
-bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const Words& words) {
+bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const words::Words& words) {
   Menu menu(terminal, words);
   terminal.clear();
   terminal.print_line(terminal.style().paint(Tone::kRubric, words.text("cli.menu.title")));

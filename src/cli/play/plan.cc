@@ -71,7 +71,7 @@ void seat_from_labels(Plan& plan) {
       plan.people.push_back(seat);
       continue;
     }
-    plan.bots[seat] = find_bot(plan.match.game(), labels[seat].substr(4, labels[seat].find(' ') - 4));
+    plan.bots[seat] = bots::find_bot(plan.match.game(), labels[seat].substr(4, labels[seat].find(' ') - 4));
   }
 }
 
@@ -82,7 +82,7 @@ void seat_everybody(Plan& plan, const PlayFlags& flags) {
   if (!flags.you.empty() || plan.people.empty()) {
     plan.people = parse_seats(flags.you.empty() ? "0" : flags.you, seats, "--you");
   }
-  const auto bots = parse_bots(plan.match.game(), flags.bots.empty() ? std::string(kUsualBot) : flags.bots);
+  const auto bots = parse_bots(plan.match.game(), flags.bots.empty() ? std::string(bots::kUsualBot) : flags.bots);
   std::size_t next = 0;
   for (Seat seat = 0; seat < seats; ++seat) {
     std::string& bot = plan.bots[seat];
@@ -94,7 +94,7 @@ void seat_everybody(Plan& plan, const PlayFlags& flags) {
   }
 }
 
-void name_everybody(Plan& plan, const PlayFlags& flags, const Words& words) {
+void name_everybody(Plan& plan, const PlayFlags& flags, const words::Words& words) {
   const int seats = plan.match.table().seats();
   plan.names = names_from_labels(plan.match.players(), seats, words);
   const auto given = split(flags.name, ',');
@@ -119,7 +119,7 @@ void name_everybody(Plan& plan, const PlayFlags& flags, const Words& words) {
 
 }  // namespace
 
-Plan make_plan(const PlayFlags& flags, const Words& words) {
+Plan make_plan(const PlayFlags& flags, const words::Words& words) {
   if (!flags.scenario.empty() && !flags.resume.empty()) {
     throw Failure(kUsage, help("error.either_or", {{"one", "--scenario"}, {"other", "--resume"}}));
   }

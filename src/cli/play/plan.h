@@ -33,8 +33,8 @@ struct Plan {
 };
 
 // Throws Failure when the flags do not fit together or a file is not what it should be.
-Plan make_plan(const PlayFlags& flags, const Words& words);
+Plan make_plan(const PlayFlags& flags, const words::Words& words);
 // Asks for what the flags leave open. False: the player went away.
-bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const Words& words);
+bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

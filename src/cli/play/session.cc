@@ -16,7 +16,7 @@ std::uint64_t seed_of(std::uint64_t seed, Seat seat) { return seed * 0x9e3779b97
 
 }  // namespace
 
-Session::Session(Plan plan, Terminal& terminal, const Words& words)
+Session::Session(Plan plan, Terminal& terminal, const words::Words& words)
     : plan_(std::move(plan)), terminal_(terminal), words_(words), board_(board_of(plan_.match.game())) {
   if (plan_.people.size() == 1) narrator_ = plan_.people[0];
 }
@@ -31,7 +31,9 @@ Scene Session::scene(Seat viewer) const {
                .width = std::min(terminal_.width(), kWidestTable)};
 }
 
-void Session::say(std::string_view key, std::initializer_list<WordArg> args) { print_wrapped(words_.text(key, args)); }
+void Session::say(std::string_view key, std::initializer_list<words::WordArg> args) {
+  print_wrapped(words_.text(key, args));
+}
 
 void Session::print_wrapped(const std::string& message, int indent) {
   terminal_.print_lines(wrap(message, std::min(terminal_.width(), kWidestTable), indent));
@@ -47,11 +49,11 @@ void Session::wait_for_enter(std::string_view key) {
 // A person has an adviser, so that a hint knows what the person could have remembered.
 void Session::seat_players() {
   const GameEntry& game = plan_.match.game();
-  const auto names = bot_names(game);
+  const auto names = bots::bot_names(game);
   for (Seat seat = 0; seat < plan_.match.table().seats(); ++seat) {
     const std::string_view bot = is_person(seat) ? names.back() : std::string_view(plan_.bots[seat]);
-    players_.push_back(is_person(seat) && !plan_.hints ? nullptr
-                                                       : make_player(game, bot, seat, seed_of(plan_.bot_seed, seat)));
+    players_.push_back(
+        is_person(seat) && !plan_.hints ? nullptr : bots::make_player(game, bot, seat, seed_of(plan_.bot_seed, seat)));
   }
   plan_.match.retrace([this](const Match& match) { show_everybody(match); });
 }
@@ -62,7 +64,7 @@ void Session::show_everybody(const Match& match) {
   std::size_t first = events.size();
   while (first > 0 && match.event_move(first - 1) == match.seq()) --first;
   for (auto& player : players_) {
-    if (player != nullptr) player->see(match.table(), redacted_for(events.subspan(first), player->seat()));
+    if (player != nullptr) player->see(match.table(), bots::redacted_for(events.subspan(first), player->seat()));
   }
 }
 
@@ -71,7 +73,7 @@ int Session::run() {
   terminal_.enter_screen();
   if (plan_.match.seq() > 0) {  // a resumed game: what was seen is gone, the log remains
     events_told_ = plan_.match.events().size();
-    history_ = redacted_for(plan_.match.events(), narrator_);
+    history_ = bots::redacted_for(plan_.match.events(), narrator_);
   }
   tell_new_events(false);
   take_turns();
@@ -117,7 +119,7 @@ void Session::play(Seat seat, Move move) {
   tell_new_events(true);
 }
 
-void Session::say_aloud(Seat seat, const Remark& remark) {
+void Session::say_aloud(Seat seat, const bots::Remark& remark) {
   const std::string_view game = plan_.match.game().name;
   const std::string about = remark.about < plan_.names.size() ? plan_.names[remark.about] : std::string();
   const std::string thing = remark.word.substr(remark.word.find('.') + 1);
@@ -139,7 +141,7 @@ void Session::say_aloud(Seat seat, const Remark& remark) {
 }
 
 void Session::tell_new_events(bool pause_allowed) {
-  const auto fresh = redacted_for(plan_.match.events().subspan(events_told_), narrator_);
+  const auto fresh = bots::redacted_for(plan_.match.events().subspan(events_told_), narrator_);
   events_told_ = plan_.match.events().size();
   const std::size_t first = history_.size();
   history_.insert(history_.end(), fresh.begin(), fresh.end());
@@ -200,7 +202,7 @@ void Session::finish() {
   }
 }
 
-int play(PlayFlags flags, Terminal& terminal, const Words& words) {
+int play(PlayFlags flags, Terminal& terminal, const words::Words& words) {
   const bool asks = flags.game.empty() && flags.scenario.empty() && flags.resume.empty();
   if (asks && !ask_for_plan(flags, terminal, words)) return kOk;
   return Session(make_plan(flags, words), terminal, words).run();

@@ -15,7 +15,7 @@ namespace logres::cli {
 
 class Session {
  public:
-  Session(Plan plan, Terminal& terminal, const Words& words);
+  Session(Plan plan, Terminal& terminal, const words::Words& words);
   // The exit code. Throws Failure when the terminal is gone or interrupted.
   int run();
 
@@ -28,7 +28,7 @@ class Session {
   void take_turns();
   std::optional<Move> decide(Seat seat);
   void play(Seat seat, Move move);
-  void say_aloud(Seat seat, const Remark& remark);  // everybody hears it
+  void say_aloud(Seat seat, const bots::Remark& remark);  // everybody hears it
   void tell_new_events(bool pause_allowed);
   void tell(std::size_t first, std::size_t end);  // these events of the history
   void pause();
@@ -56,28 +56,28 @@ class Session {
   void save_if_wanted();
 
   Scene scene(Seat viewer) const;
-  std::string text(std::string_view key, std::initializer_list<WordArg> args = {}) const {
+  std::string text(std::string_view key, std::initializer_list<words::WordArg> args = {}) const {
     return words_.text(key, args);
   }
-  void say(std::string_view key, std::initializer_list<WordArg> args = {});
+  void say(std::string_view key, std::initializer_list<words::WordArg> args = {});
   void print_wrapped(const std::string& text, int indent = 0);
   // Waits for Enter where a person could read; elsewhere goes on.
   void wait_for_enter(std::string_view key);
 
   Plan plan_;
   Terminal& terminal_;
-  const Words& words_;
+  const words::Words& words_;
   const GameBoard& board_;
-  Seat narrator_ = kNoSeat;                       // whose eyes tell the story: the only person's, or nobody's
-  Seat holder_ = kNoSeat;                         // who has the keyboard
-  SeatSet told_first_;                            // who has answered his first question
-  std::vector<std::unique_ptr<Player>> players_;  // bots; for people the adviser behind them
+  Seat narrator_ = kNoSeat;                             // whose eyes tell the story: the only person's, or nobody's
+  Seat holder_ = kNoSeat;                               // who has the keyboard
+  SeatSet told_first_;                                  // who has answered his first question
+  std::vector<std::unique_ptr<bots::Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;
   EventList history_;  // as the narrator saw it
   Lines recent_;       // told since somebody last looked
 };
 
 // `logres play`.
-int play(PlayFlags flags, Terminal& terminal, const Words& words);
+int play(PlayFlags flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

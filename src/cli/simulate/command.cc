@@ -28,7 +28,7 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
   // Some options allow fewer players; only who names the number himself is told so.
   plan.setups = all_setups(*plan.game, seats, options, flags.seats.empty());
   for (Setup& setup : plan.setups) use_cards(*plan.game, flags.cards, setup);
-  plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(kUsualBot) : flags.bots);
+  plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(bots::kUsualBot) : flags.bots);
   plan.seed = flags.seed;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   plan.threads = flags.threads > 0 ? flags.threads : cores;
@@ -50,7 +50,7 @@ void print_report(const ReportInput& input, const std::string& format, Terminal&
 
 }  // namespace
 
-int simulate_command(const SimulateFlags& flags, Terminal& terminal, const Words& words) {
+int simulate_command(const SimulateFlags& flags, Terminal& terminal, const words::Words& words) {
   const SimulationPlan plan = plan_from(flags);
   if (!plan.record_dir.empty()) make_directory(plan.record_dir);
   SimulationResult result;

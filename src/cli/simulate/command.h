@@ -19,6 +19,6 @@ struct SimulateFlags {
   bool quiet = false;
 };
 
-int simulate_command(const SimulateFlags& flags, Terminal& terminal, const Words& words);
+int simulate_command(const SimulateFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

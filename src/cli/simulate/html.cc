@@ -37,13 +37,13 @@ td,th{padding:2px 16px 2px 0;text-align:right;border-bottom:1px solid var(--hair
 footer{margin-top:32px;color:var(--ink-3);font-size:.875rem}
 )css";
 
-std::vector<Bar> bars_of(const Section& section, const Words& words) {
+std::vector<Bar> bars_of(const Section& section, const words::Words& words) {
   std::vector<Bar> bars;
   for (const auto& row : section.shares) bars.push_back({row_text(row.name, words), row.share});
   return bars;
 }
 
-std::string share_table(const std::vector<Bar>& bars, const Words& words) {
+std::string share_table(const std::vector<Bar>& bars, const words::Words& words) {
   std::string html =
       fmt::format("<details><summary>{}</summary><table>", escape_html(words.text("cli.simulate.numbers")));
   html += fmt::format("<tr><th></th><th>{}</th><th>{}</th><th>%</th><th>95 %</th></tr>",
@@ -64,7 +64,7 @@ std::string share_table(const std::vector<Bar>& bars, const Words& words) {
   return html + "</table></details>";
 }
 
-std::string section_html(const Section& section, const Words& words) {
+std::string section_html(const Section& section, const words::Words& words) {
   const std::string title = words.text(section.title);
   if (!section.counts.empty()) {
     const Summary s = summarise(section.counts);
@@ -88,7 +88,7 @@ std::string section_html(const Section& section, const Words& words) {
 }
 
 // The first section's first row, as the one number to remember.
-std::string verdict(const Section& section, const Words& words) {
+std::string verdict(const Section& section, const words::Words& words) {
   const Share& share = section.shares.front().share;
   const Interval i = wilson(share);
   const double value = share.total == 0 ? 0 : static_cast<double>(share.count) / static_cast<double>(share.total);
@@ -102,7 +102,7 @@ std::string verdict(const Section& section, const Words& words) {
 
 }  // namespace
 
-std::string page_head(const Words& words, const std::string& title) {
+std::string page_head(const words::Words& words, const std::string& title) {
   return fmt::format(
       "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{}</style></head><body><main>\n<h1>{}</"
@@ -114,7 +114,7 @@ std::string page_head(const Words& words, const std::string& title) {
 }
 
 std::string report_html(const ReportInput& input) {
-  const Words& words = input.words;
+  const words::Words& words = input.words;
   const std::string title =
       words.text("cli.simulate.title", {{"game", words.text(fmt::format("{}.name", input.plan.game->name))}});
   std::string html = page_head(words, title);

@@ -10,7 +10,7 @@
 
 namespace logres::cli {
 
-ProgressLine::ProgressLine(std::int64_t games, const Words& words, bool quiet)
+ProgressLine::ProgressLine(std::int64_t games, const words::Words& words, bool quiet)
     : games_(games), words_(words), shown_(!quiet && isatty(STDERR_FILENO) != 0) {}
 
 ProgressLine::~ProgressLine() {

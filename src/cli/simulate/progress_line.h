@@ -10,7 +10,7 @@ namespace logres::cli {
 
 class ProgressLine {
  public:
-  ProgressLine(std::int64_t games, const Words& words, bool quiet);
+  ProgressLine(std::int64_t games, const words::Words& words, bool quiet);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -20,7 +20,7 @@ class ProgressLine {
  private:
   void write(const std::string& text);
   std::int64_t games_;
-  const Words& words_;
+  const words::Words& words_;
   bool shown_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

@@ -12,7 +12,7 @@ namespace {
 
 std::string percent(double share) { return fmt::format("{:.1f} %", share * 100); }
 
-void add_shares(Lines& lines, const Section& section, const Words& words, int width) {
+void add_shares(Lines& lines, const Section& section, const words::Words& words, int width) {
   std::size_t digits = 1;
   int name_width = 8;
   for (const auto& row : section.shares) {
@@ -33,7 +33,7 @@ void add_shares(Lines& lines, const Section& section, const Words& words, int wi
   }
 }
 
-void add_distribution(Lines& lines, const Section& section, const Words& words) {
+void add_distribution(Lines& lines, const Section& section, const words::Words& words) {
   const Summary s = summarise(section.counts);
   lines.push_back("  " + words.text("cli.simulate.summary",
                                     {{"mean", fmt::format("{:.2f}", s.mean)},
@@ -98,8 +98,8 @@ void json_section(JsonWriter& json, const Section& section) {
 
 }  // namespace
 
-std::string row_text(const RowName& name, const Words& words) {
-  std::vector<WordArg> args;
+std::string row_text(const RowName& name, const words::Words& words) {
+  std::vector<words::WordArg> args;
   for (const auto& [key, value] : name.args) {
     const auto* text = std::get_if<std::string>(&value);
     // "@key" stands for a message of its own.
@@ -113,7 +113,7 @@ std::string row_text(const RowName& name, const Words& words) {
 }
 
 Lines report_facts(const ReportInput& input) {
-  const Words& words = input.words;
+  const words::Words& words = input.words;
   std::vector<int> seats;
   for (const auto& setup : input.plan.setups) {
     if (std::find(seats.begin(), seats.end(), setup.seats) == seats.end()) seats.push_back(setup.seats);

@@ -13,7 +13,7 @@ struct ReportInput {
   const SimulationPlan& plan;
   const SimulationResult& result;
   const std::vector<Section>& sections;
-  const Words& words;
+  const words::Words& words;
 };
 
 Lines report_table(const ReportInput& input, int width);
@@ -25,10 +25,10 @@ std::string report_json(const ReportInput& input);
 std::string report_html(const ReportInput& input);
 
 // The beginning of such a page: title, style, heading.
-std::string page_head(const Words& words, const std::string& title);
+std::string page_head(const words::Words& words, const std::string& title);
 
 // A row's name in a language.
-std::string row_text(const RowName& name, const Words& words);
+std::string row_text(const RowName& name, const words::Words& words);
 // What was simulated, in one sentence each.
 Lines report_facts(const ReportInput& input);
 

@@ -68,12 +68,12 @@ class SingleGame {
   void seat_bots(const Table& table) {
     for (Seat p = 0; p < table.seats(); ++p) {
       names_.push_back(plan_.bots[p % plan_.bots.size()]);
-      bots_.push_back(make_player(*plan_.game, names_.back(), p, mix(seed_ + p + 1U)));
+      bots_.push_back(bots::make_player(*plan_.game, names_.back(), p, mix(seed_ + p + 1U)));
     }
   }
 
   void tell(const Table& table) {
-    for (auto& bot : bots_) bot->see(table, redacted_for(std::span(events_).subspan(told_), bot->seat()));
+    for (auto& bot : bots_) bot->see(table, bots::redacted_for(std::span(events_).subspan(told_), bot->seat()));
     told_ = events_.size();
   }
 
@@ -92,7 +92,7 @@ class SingleGame {
   std::uint64_t seed_;
   Secret secret_;
   std::vector<std::string> names_;
-  std::vector<std::unique_ptr<Player>> bots_;
+  std::vector<std::unique_ptr<bots::Player>> bots_;
   EventList events_;
   std::size_t told_ = 0;
   std::vector<Move> moves_;
@@ -165,7 +165,8 @@ std::vector<Setup> all_setups(const GameEntry& game,
     const Why why = game.refuse(setup);
     if (!why.ok()) {
       throw Failure(
-          kUsage, fmt::format("{} ({})", Words::spoken().text(fmt::format("{}.why.{}", game.name, why.key)), why.rule));
+          kUsage,
+          fmt::format("{} ({})", words::Words::spoken().text(fmt::format("{}.why.{}", game.name, why.key)), why.rule));
     }
   }
   return setups;

@@ -53,7 +53,7 @@ ContestPlan plan_from(const TournamentFlags& flags) {
 
 }  // namespace
 
-int tournament_command(const TournamentFlags& flags, Terminal& terminal, const Words& words) {
+int tournament_command(const TournamentFlags& flags, Terminal& terminal, const words::Words& words) {
   const ContestPlan plan = plan_from(flags);
   ContestResult result;
   {

@@ -20,6 +20,6 @@ struct TournamentFlags {
   bool quiet = false;
 };
 
-int tournament_command(const TournamentFlags& flags, Terminal& terminal, const Words& words);
+int tournament_command(const TournamentFlags& flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

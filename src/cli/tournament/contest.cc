@@ -48,11 +48,11 @@ class Arena {
     const auto table = plan_.game->start(setup, setup_dice.dice(), &events);
     const SeatSet ours = seats_of(lineup, deal, *table);
     if (!lineup.together && has_sides(*plan_.game) && traitors(*table).empty()) return -1;
-    std::vector<std::unique_ptr<Player>> players;
+    std::vector<std::unique_ptr<bots::Player>> players;
     for (Seat p = 0; p < table->seats(); ++p) players.push_back(seat(ours.has(p) ? lineup.a : lineup.b, p, seed));
     MoveList legal;
     for (std::uint64_t moves = 0;; ++moves) {
-      for (auto& player : players) player->see(*table, redacted_for(events, player->seat()));
+      for (auto& player : players) player->see(*table, bots::redacted_for(events, player->seat()));
       const Decision d = table->pending();
       if (d.over()) break;
       if (moves >= static_cast<std::uint64_t>(plan_.game->max_decisions)) broken = "a game does not end";
@@ -90,10 +90,10 @@ class Arena {
     return share;
   }
 
-  std::unique_ptr<Player> seat(std::size_t who, Seat p, std::uint64_t seed) {
+  std::unique_ptr<bots::Player> seat(std::size_t who, Seat p, std::uint64_t seed) {
     const Contestant& contestant = plan_.players[who];
     const std::uint64_t own = (seed + p + 1) * 0x9e3779b97f4a7c15ULL;
-    if (contestant.command.empty()) return make_player(*plan_.game, contestant.name, p, own);
+    if (contestant.command.empty()) return bots::make_player(*plan_.game, contestant.name, p, own);
     auto& program = programs_[{who, p}];
     if (program == nullptr) program = std::make_unique<Program>(contestant.command);
     return std::make_unique<ProgramPlayer>(*program, p, faults[who]);

@@ -32,14 +32,14 @@ class Program {
 
 // Sits for one game. A wrong answer, or none in time, is a fault: then the rules' default for an absent player is
 // played.
-class ProgramPlayer final : public Player {
+class ProgramPlayer final : public bots::Player {
  public:
   ProgramPlayer(Program& program, Seat seat, std::int64_t& faults) : program_(program), seat_(seat), faults_(faults) {}
 
   Seat seat() const override { return seat_; }
   void see(const Table& table, std::span<const Event> redacted) override;
-  void hear(Seat /*speaker*/, const Remark& /*said*/) override {}
-  std::optional<Remark> remark(const Table& /*table*/, Move /*chosen*/) override { return std::nullopt; }
+  void hear(Seat /*speaker*/, const bots::Remark& /*said*/) override {}
+  std::optional<bots::Remark> remark(const Table& /*table*/, Move /*chosen*/) override { return std::nullopt; }
   Move choose(const Table& table, Seat seat, const MoveList& legal) override;
   std::vector<Advice> advise(const Table& /*table*/, Seat /*seat*/, const MoveList& /*legal*/) override { return {}; }
 

@@ -161,7 +161,7 @@ std::string contest_json(const ContestReport& report) {
 }
 
 std::string contest_html(const ContestReport& report) {
-  const Words& words = report.words;
+  const words::Words& words = report.words;
   const std::string title =
       words.text("cli.tournament.title", {{"game", words.text(fmt::format("{}.name", report.plan.game->name))}});
   std::string html = page_head(words, title);

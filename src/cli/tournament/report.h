@@ -12,7 +12,7 @@ namespace logres::cli {
 struct ContestReport {
   const ContestPlan& plan;
   const ContestResult& result;
-  const Words& words;
+  const words::Words& words;
 };
 
 Lines contest_table(const ContestReport& report);

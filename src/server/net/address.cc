@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 bool same_bits(const unsigned char* a, const unsigned char* b, unsigned bits) {
@@ -99,4 +99,4 @@ bool Network::has(const Address& address) const {
   return same_bits(real.to_v6().to_bytes().data(), address_.to_v6().to_bytes().data(), bits_);
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

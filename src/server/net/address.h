@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace logres::net {
+namespace logres::server::net {
 
 using Address = boost::asio::ip::address;
 
@@ -33,4 +33,4 @@ class Network {
   unsigned bits_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -8,7 +8,7 @@
 
 #include "server/hub.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 class Backend {
  public:
@@ -27,4 +27,4 @@ class Backend {
   Backend& operator=(const Backend&) = default;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -14,7 +14,7 @@
 #include "server/net/options.h"
 #include "server/net/router.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 // The executor by name, not behind a type that can be anything: cheaper in time and memory.
 using Executor = boost::asio::io_context::executor_type;
@@ -85,4 +85,4 @@ struct Context {
   std::array<char, 16384> scratch{};  // bytes are read into here and used up at once: idle connections hold no buffer
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 void head(std::string& out, std::string_view name, std::string_view type, std::string_view help) {
@@ -60,4 +60,4 @@ std::string Counters::prometheus() const {
   return out;
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct Counters {
   std::int64_t http_connections = 0;  // open now
@@ -22,4 +22,4 @@ struct Counters {
   std::string prometheus() const;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

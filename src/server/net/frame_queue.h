@@ -7,7 +7,7 @@
 
 #include "server/frame.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 class FrameQueue {
  public:
@@ -40,4 +40,4 @@ class FrameQueue {
   std::size_t bytes_ = 0;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -5,7 +5,7 @@
 
 #include "core/json_writer.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 std::string_view phrase_of(int status) {
@@ -94,4 +94,4 @@ std::string head_text(const Reply& reply, const HeadOptions& options) {
   return out;
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct HttpRequest {
   std::string method, target;  // target: "/api/tables?game=rumors", always with the slash
@@ -47,4 +47,4 @@ struct HeadOptions {
 // Status line and headers up to and with the empty line.
 std::string head_text(const Reply& reply, const HeadOptions& options);
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -8,7 +8,7 @@
 
 #include <limits>
 
-namespace logres::net {
+namespace logres::server::net {
 
 namespace http = boost::beast::http;
 
@@ -104,4 +104,4 @@ HttpRequest HttpReader::take() {
   return request;
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

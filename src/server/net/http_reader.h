@@ -7,7 +7,7 @@
 
 #include "server/net/http.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 inline constexpr std::size_t kLongestHead = 8192;
 
@@ -34,4 +34,4 @@ class HttpReader {
   Reply fault_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

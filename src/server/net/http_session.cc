@@ -11,7 +11,7 @@
 #include "server/net/http_reader.h"
 #include "server/net/ws_session.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 using boost::system::error_code;
@@ -264,4 +264,4 @@ void refuse_connection(Context& context, Socket socket, const Address& peer, Rep
   std::make_shared<HttpSession>(context, std::move(socket), peer)->refuse(std::move(reply));
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -3,11 +3,11 @@
 
 #include "server/net/context.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 void start_http_session(Context& context, Socket socket, const Address& peer);
 
 // Answers once and closes: for connections beyond a limit.
 void refuse_connection(Context& context, Socket socket, const Address& peer, Reply reply);
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -4,7 +4,7 @@
 #include "server/net/http_reader.h"
 #include "server/net/test_server.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 using std::chrono::milliseconds;
@@ -320,4 +320,4 @@ TEST(HttpSession, an_address_connects_and_asks_only_so_often) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

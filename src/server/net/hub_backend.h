@@ -3,7 +3,7 @@
 
 #include "server/net/backend.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 class HubBackend : public Backend {
  public:
@@ -22,4 +22,4 @@ class HubBackend : public Backend {
   Hub& hub_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

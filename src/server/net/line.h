@@ -11,7 +11,7 @@
 
 #include "server/net/context.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 class Line {
  public:
@@ -48,4 +48,4 @@ void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler)
   boost::beast::websocket::async_teardown(role, line.next_layer(), std::forward<Handler>(handler));
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -9,7 +9,7 @@
 #include <charconv>
 #include <memory>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 bool is_everywhere(std::string_view host) { return host == "*" || host == "0.0.0.0" || host == "::"; }
@@ -86,4 +86,4 @@ std::string url_for_others(const std::vector<ListenOn>& listen, std::uint16_t po
   return urls.empty() ? std::string() : urls.front();
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -8,7 +8,7 @@
 
 #include "server/net/options.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 // "*", "localhost", an address, each with or without a port; IPv6 with a port needs brackets.
 std::optional<ListenOn> parse_listen(std::string_view text, std::uint16_t default_port);
@@ -18,4 +18,4 @@ std::vector<std::string> urls_to_open(const std::vector<ListenOn>& listen, std::
 // The first of them that is not this machine's own; empty: there is none.
 std::string url_for_others(const std::vector<ListenOn>& listen, std::uint16_t port);
 
-}  // namespace logres::net
+}  // namespace logres::server::net

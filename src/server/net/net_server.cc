@@ -12,7 +12,7 @@
 #include "server/net/http_session.h"
 #include "words/words.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 using boost::system::error_code;
@@ -26,13 +26,14 @@ constexpr std::chrono::milliseconds kGiveUp{500};  // after everybody's connecti
 
 std::string why(const error_code& error, const Tcp::endpoint& at) {
   if (error == boost::asio::error::address_in_use) {
-    return said("help.error.port_in_use", {{"port", std::to_string(at.port())}});
+    return words::said("help.error.port_in_use", {{"port", std::to_string(at.port())}});
   }
   if (error == boost::asio::error::access_denied) {
-    return said("help.error.port_not_allowed", {{"port", std::to_string(at.port())}});
+    return words::said("help.error.port_not_allowed", {{"port", std::to_string(at.port())}});
   }
-  return said("help.error.cannot_listen",
-              {{"address", at.address().to_string()}, {"port", std::to_string(at.port())}, {"why", error.message()}});
+  return words::said(
+      "help.error.cannot_listen",
+      {{"address", at.address().to_string()}, {"port", std::to_string(at.port())}, {"why", error.message()}});
 }
 
 }  // namespace
@@ -90,7 +91,7 @@ void NetServer::Impl::listen() {
     } else if (const auto address = parse_address(host)) {
       open(*address, port, false);
     } else {
-      throw NetError(said("help.error.no_address", {{"address", host}}));
+      throw NetError(words::said("help.error.no_address", {{"address", host}}));
     }
   }
   for (Acceptor& acceptor : acceptors_) accept(acceptor);
@@ -193,4 +194,4 @@ void NetServer::stop(std::chrono::milliseconds longest, std::function<void()> do
 const Counters& NetServer::counters() const { return impl_->counters(); }
 std::size_t NetServer::open_connections() const { return impl_->open_connections(); }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -16,7 +16,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace logres::net {
+namespace logres::server::net {
 
 // A sentence for people: the port is in use, the address is not of this machine …
 struct NetError : std::runtime_error {
@@ -44,4 +44,4 @@ class NetServer {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

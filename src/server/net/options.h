@@ -9,7 +9,7 @@
 #include "server/limits.h"
 #include "server/net/address.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct ListenOn {
   std::string host;           // an address, "localhost", or "*": every address of this machine
@@ -32,4 +32,4 @@ struct NetOptions {
   std::chrono::milliseconds close_time{2'000};        // for a client to close its side
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

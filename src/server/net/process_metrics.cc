@@ -10,7 +10,7 @@
 #include <iterator>
 #include <sstream>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 void line(std::string& out, std::string_view name, std::string_view type, std::string_view help, double value) {
@@ -95,4 +95,4 @@ std::string process_metrics() {
   return out;
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

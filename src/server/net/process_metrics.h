@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-namespace logres::net {
+namespace logres::server::net {
 
 std::string build_metrics(std::string_view version);
 // Of this process, from /proc and the system.
 std::string process_metrics();
 
-}  // namespace logres::net
+}  // namespace logres::server::net

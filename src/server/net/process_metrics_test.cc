@@ -5,7 +5,7 @@
 #include <ctime>
 #include <sstream>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 double value_of(const std::string& text, const std::string& name) {
@@ -35,4 +35,4 @@ TEST(ProcessMetrics, name_the_build) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

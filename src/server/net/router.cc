@@ -7,7 +7,7 @@
 
 #include "server/net/static_files.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
@@ -129,4 +129,4 @@ void Router::answer(const HttpRequest& request, const Peer& peer, std::function<
   }
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

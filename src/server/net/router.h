@@ -12,7 +12,7 @@
 #include "server/net/trust.h"
 #include "server/net/web_files.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 class Router {
  public:
@@ -40,4 +40,4 @@ class Router {
   std::span<const WebFile> files_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 TEST(Http, a_head_is_complete_and_dated) {
@@ -42,4 +42,4 @@ TEST(Counters, prometheus_takes_them) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace logres::net {
+namespace logres::server::net {
 
 void sd_notify(std::string_view state) {
   const char* path = std::getenv("NOTIFY_SOCKET");
@@ -26,4 +26,4 @@ void sd_notify(std::string_view state) {
   ::close(socket);
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

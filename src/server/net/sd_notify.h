@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-namespace logres::net {
+namespace logres::server::net {
 
 void sd_notify(std::string_view state);  // "READY=1", "STOPPING=1"
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -23,7 +23,7 @@
 #include "server/net/trust.h"
 #include "server/net/webhook.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 // Stopping takes 5 s at most: the hub gets most of it, clients a moment to close their side, the store the rest.
@@ -69,7 +69,7 @@ void set_log(const Config& config) {
 }
 
 // A table's times are not in the future, though the machine's clock may have been set back since.
-ServerClock& started(ServerClock& clock, Store& store) {
+ServerClock& started(ServerClock& clock, store::Store& store) {
   const Millis ahead = store.last_beat() - clock.now();
   if (ahead > 0) log_line(LogLevel::kWarning, "clock_went_back", {{"milliseconds", ahead}});
   clock.not_before(clock.now() + ahead);
@@ -113,18 +113,19 @@ class ServiceBackend final : public HubBackend {
 
 }  // namespace
 
-std::unique_ptr<Store> open_store_of(const Config& config, Access access) {
+std::unique_ptr<store::Store> open_store_of(const Config& config, store::Access access) {
   const std::string address = store_address(config);
-  if (config.store.empty() && access == Access::kWrite) {
+  if (config.store.empty() && access == store::Access::kWrite) {
     const auto directory = std::filesystem::path(address.substr(address.find(':') + 1)).parent_path();
     std::error_code error;
     // Ours alone: the file holds what players may not know of each other.
     if (std::filesystem::create_directories(directory, error)) {
       std::filesystem::permissions(directory, std::filesystem::perms::owner_all, error);
     }
-    if (error) throw StoreError(fmt::format("cannot make the directory {}: {}", directory.string(), error.message()));
+    if (error)
+      throw store::StoreError(fmt::format("cannot make the directory {}: {}", directory.string(), error.message()));
   }
-  return open_store(address, access);
+  return store::open_store(address, access);
 }
 
 NetOptions net_options(const Config& config) {
@@ -148,7 +149,7 @@ NetOptions net_options(const Config& config) {
 class Service::Impl {
  public:
   Impl(const Config& config, std::string version)
-      : address_(logres::store_address(config)),
+      : address_(server::store_address(config)),
         listen_(net_options(config).listen),
         store_(open_store_of(config)),
         webhooks_(webhook_options(config)),
@@ -174,7 +175,7 @@ class Service::Impl {
   std::string address_;
   std::vector<ListenOn> listen_;
   ServerClock clock_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<store::Store> store_;
   WebhookSender webhooks_;
   Hub hub_;
   ServiceBackend backend_;
@@ -237,4 +238,4 @@ std::vector<std::string> Service::urls() const { return impl_->urls(); }
 const std::string& Service::store_address() const { return impl_->address(); }
 void Service::run() { impl_->run(); }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -10,13 +10,13 @@
 #include "server/net/options.h"
 #include "store/store.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 // Throws ConfigError.
 NetOptions net_options(const Config& config);
 
 // The store of these settings; makes the data directory when it is to be written. Throws ConfigError or StoreError.
-std::unique_ptr<Store> open_store_of(const Config& config, Access access = Access::kWrite);
+std::unique_ptr<store::Store> open_store_of(const Config& config, store::Access access = store::Access::kWrite);
 
 class Service {
  public:
@@ -37,4 +37,4 @@ class Service {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -7,7 +7,7 @@
 #include <cctype>
 #include <cstdlib>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
@@ -145,4 +145,4 @@ Reply file_reply(const HttpRequest& request, std::span<const WebFile> files) {
   return Reply{.type = "text/html; charset=utf-8", .fixed = kNotBuilt};
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 constexpr std::array<WebFile, 4> kFiles = {{
@@ -88,4 +88,4 @@ TEST(StaticFiles, without_a_web_client_the_page_says_so) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

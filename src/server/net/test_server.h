@@ -24,7 +24,7 @@
 
 #include "server/net/net_server.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 // Echoes messages, and does some others' bidding: "close" closes, "flood" sends until the client is gone.
 class FakeBackend : public Backend {
@@ -267,4 +267,4 @@ class TestClient {
   std::string bytes_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

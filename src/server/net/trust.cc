@@ -7,7 +7,7 @@
 
 #include "server/hub.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 std::string_view trim(std::string_view text) {
@@ -120,4 +120,4 @@ std::string key_cookie(std::string_view key, bool secure) {
 
 std::string no_key_cookie() { return fmt::format("{}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0", kKeyCookie); }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -9,7 +9,7 @@
 #include "server/net/address.h"
 #include "server/net/http.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct Peer {
   std::string address;   // peer_name() of the client: for limits
@@ -43,4 +43,4 @@ inline constexpr std::string_view kSecureKeyCookie = "__Host-logres_key";
 std::string key_cookie(std::string_view key, bool secure);  // for Set-Cookie
 std::string no_key_cookie();                                // takes the plain one away
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -6,7 +6,7 @@
 
 #include "server/hub.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 std::vector<Network> networks(std::initializer_list<const char*> texts) {
@@ -152,4 +152,4 @@ TEST(Address, networks) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 constexpr std::size_t kLongestUrl = 512;
@@ -83,4 +83,4 @@ bool allows(const std::vector<AllowedHost>& hosts, const Url& url) {
   });
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

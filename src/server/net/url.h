@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct Url {
   bool https = true;
@@ -27,4 +27,4 @@ struct AllowedHost {
 std::optional<AllowedHost> parse_allowed_host(std::string_view text);
 bool allows(const std::vector<AllowedHost>& hosts, const Url& url);
 
-}  // namespace logres::net
+}  // namespace logres::server::net

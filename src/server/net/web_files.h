@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct WebFile {
   std::string_view path;                 // "/index.html", "/assets/app-1f3a.js"
@@ -14,4 +14,4 @@ struct WebFile {
 
 std::span<const WebFile> web_files();  // sorted by path; empty when the program was built without the web client
 
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -18,7 +18,7 @@
 
 #include "server/log.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 using boost::asio::ip::tcp;
@@ -267,4 +267,4 @@ std::optional<std::string> WebhookSender::refuse(std::string_view url) const { r
 void WebhookSender::post(const std::string& url, std::string json) { impl_->post(url, std::move(json)); }
 WebhookCounts WebhookSender::counts() const { return impl_->counts(); }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

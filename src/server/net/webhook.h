@@ -14,7 +14,7 @@
 #include "server/net/address.h"
 #include "server/net/url.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 struct WebhookOptions {
   std::vector<AllowedHost> hosts;                 // none: no webhooks at all
@@ -49,4 +49,4 @@ class WebhookSender {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace logres::net
+}  // namespace logres::server::net

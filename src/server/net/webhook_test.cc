@@ -14,7 +14,7 @@
 #include <mutex>
 #include <thread>
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 namespace asio = boost::asio;
@@ -266,4 +266,4 @@ TEST(Webhook, only_hosts_the_operator_allows) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -17,7 +17,7 @@
 #include "server/net/frame_queue.h"
 #include "server/net/line.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 namespace beast = boost::beast;
@@ -271,4 +271,4 @@ void start_ws_session(Context& context, Socket socket, const HttpRequest& reques
   std::make_shared<WsSession>(context, std::move(socket), std::move(peer))->accept(request);
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net

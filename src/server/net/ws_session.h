@@ -3,9 +3,9 @@
 
 #include "server/net/context.h"
 
-namespace logres::net {
+namespace logres::server::net {
 
 // The peer has been counted in context.peers; the session gives that back when it ends.
 void start_ws_session(Context& context, Socket socket, const HttpRequest& request, Peer peer);
 
-}  // namespace logres::net
+}  // namespace logres::server::net

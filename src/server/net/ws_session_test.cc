@@ -3,7 +3,7 @@
 
 #include "server/net/test_server.h"
 
-namespace logres::net {
+namespace logres::server::net {
 namespace {
 
 using std::chrono::milliseconds;
@@ -297,4 +297,4 @@ TEST(WsSession, stopping_ends_them_all) {
 }
 
 }  // namespace
-}  // namespace logres::net
+}  // namespace logres::server::net

@@ -6,7 +6,7 @@
 
 #include "store/rows.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 std::string number(std::int64_t value) { return std::to_string(value); }
@@ -207,4 +207,4 @@ std::vector<std::string> entry_payloads(std::string_view self, const std::vector
   return payloads;
 }
 
-}  // namespace logres
+}  // namespace logres::store

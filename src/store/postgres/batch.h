@@ -9,7 +9,7 @@
 #include "store/plan.h"
 #include "store/postgres/connection.h"
 
-namespace logres {
+namespace logres::store {
 
 constexpr std::string_view kEntriesChannel = "logres_entries";
 constexpr std::string_view kWhisperChannel = "logres_whisper";
@@ -35,4 +35,4 @@ void add_finished(TableId table, const FinishedGame& game, std::vector<PgQuery>&
 PgQuery notify_query(std::string_view channel, const std::vector<std::string>& payloads);
 std::vector<std::string> entry_payloads(std::string_view self, const std::vector<TableChange>& changes);
 
-}  // namespace logres
+}  // namespace logres::store

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 class Row final : public SqlRow {
@@ -186,4 +186,4 @@ std::string PgArray::finish() {
   return out;
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -11,7 +11,7 @@
 #include "store/sql.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 // The connection broke, or there is none to be had: it may be different the next time.
 struct ConnectionLost : StoreError {
@@ -70,4 +70,4 @@ class PgArray {
   std::string text_;
 };
 
-}  // namespace logres
+}  // namespace logres::store

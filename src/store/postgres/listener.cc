@@ -11,7 +11,7 @@
 
 #include "store/postgres/batch.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 // " 17:4 9:12" -> told(17, 4), told(9, 12)
@@ -111,4 +111,4 @@ void PgListener::message(std::string_view channel, std::string_view payload) {
   if (channel == kWhisperChannel && told->whisper) told->whisper(payload.substr(sender + 1));
 }
 
-}  // namespace logres
+}  // namespace logres::store

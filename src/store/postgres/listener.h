@@ -10,7 +10,7 @@
 #include "store/postgres/connection.h"
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 
 class PgListener {
  public:
@@ -39,4 +39,4 @@ class PgListener {
   std::thread thread_;
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -8,7 +8,7 @@
 #include "store/schema.h"
 #include "store/transaction.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 constexpr int kConnections = 8;
@@ -128,4 +128,4 @@ void PostgresStore::after_import(Sql& sql) {
   }
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -12,7 +12,7 @@
 #include "store/postgres/writer.h"
 #include "store/sql_store.h"
 
-namespace logres {
+namespace logres::store {
 
 class PostgresStore final : public SqlStore {
  public:
@@ -44,4 +44,4 @@ class PostgresStore final : public SqlStore {
   std::optional<PgListener> listener_;  // none in a store that is only read
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 constexpr std::chrono::milliseconds kShortestPause{10};
@@ -184,4 +184,4 @@ EntryRows PgWriter::create(Group& group, SeatRows& seats, std::vector<TableChang
   return rows;
 }
 
-}  // namespace logres
+}  // namespace logres::store

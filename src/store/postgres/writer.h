@@ -11,7 +11,7 @@
 #include "store/postgres/batch.h"
 #include "store/postgres/connection.h"
 
-namespace logres {
+namespace logres::store {
 
 // Used by the writer's thread only.
 class PgWriter {
@@ -41,4 +41,4 @@ class PgWriter {
   std::chrono::milliseconds pause_;
 };
 
-}  // namespace logres
+}  // namespace logres::store

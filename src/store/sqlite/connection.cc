@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 class Row final : public SqlRow {
@@ -94,4 +94,4 @@ void SqliteConnection::fail(std::string_view doing) const {
   throw StoreError(fmt::format("{}: {}: {} ({})", name_, doing, sqlite3_errmsg(db_.get()), code));
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -12,7 +12,7 @@
 
 #include "store/sql.h"
 
-namespace logres {
+namespace logres::store {
 
 class SqliteConnection final : public Sql {
  public:
@@ -50,4 +50,4 @@ class SqliteConnection final : public Sql {
   std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;  // closed before db_
 };
 
-}  // namespace logres
+}  // namespace logres::store

@@ -11,7 +11,7 @@
 
 #include "store/store.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 std::string content(int handle) {
@@ -49,4 +49,4 @@ LockFile::~LockFile() {
   ::close(handle_);
 }
 
-}  // namespace logres
+}  // namespace logres::store

@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace logres {
+namespace logres::store {
 
 // Holds FILE.lock from construction to destruction. The system lets go of it when the process dies, however it dies.
 class LockFile {
@@ -18,4 +18,4 @@ class LockFile {
   int handle_ = -1;
 };
 
-}  // namespace logres
+}  // namespace logres::store

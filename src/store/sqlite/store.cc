@@ -15,7 +15,7 @@
 #include "store/schema.h"
 #include "store/transaction.h"
 
-namespace logres {
+namespace logres::store {
 namespace {
 
 constexpr int kApplication = 0x4c475253;  // "LGRS" in the file's header: whose file it is
@@ -251,4 +251,4 @@ void SqliteStore::checkpoint() {
   writing_.checkpoint();
 }
 
-}  // namespace logres
+}  // namespace logres::store

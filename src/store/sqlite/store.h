@@ -9,7 +9,7 @@
 #include "store/sqlite/connection.h"
 #include "store/sqlite/lock_file.h"
 
-namespace logres {
+namespace logres::store {
 
 class SqliteStore final : public SqlStore {
  public:
@@ -44,4 +44,4 @@ class SqliteStore final : public SqlStore {
   Pool<SqliteConnection> readers_;
 };
 
-}  // namespace logres
+}  // namespace logres::store
