@@ -53,7 +53,7 @@ writeFileSync(
 #include <array>
 
 ${declarations}
-namespace logres::net {
+namespace logres::server::net {
 
 std::span<const WebFile> web_files() {
   static const std::array<WebFile, ${files.length}> table{{
@@ -61,6 +61,6 @@ ${rows}  }};
   return table;
 }
 
-}  // namespace logres::net
+}  // namespace logres::server::net
 `,
 );
