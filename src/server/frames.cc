@@ -52,34 +52,57 @@ void write_view_body(const Course& course, Seat viewer, JsonWriter& json) {
   write_end(match, json);
 }
 
+void write_table_seat(const RoomState& room, const SeatState& seat, JsonWriter& json) {
+  json.object();
+  switch (seat.kind) {
+    case SeatKind::kEmpty:
+      json.field("kind", "empty");
+      break;
+    case SeatKind::kBot:
+      json.field("kind", "bot").field("bot", seat.bot);
+      break;
+    case SeatKind::kPlayer:
+      json.field("kind", "player").field("player", seat.person.public_id).field("name", seat.person.name);
+      json.field("ready", seat.ready).field("online", room.presence.online(seat.person.id));
+      write_optional("played_by", unless_empty(seat.stand_in), json);
+      break;
+  }
+  if (seat.left) json.field("left", true);
+  json.end_object();
+}
+
+void write_takeback(const RoomState& room, JsonWriter& json) {
+  if (!room.proposal) {
+    json.null();
+    return;
+  }
+  json.object().field("seat", room.proposal->seat).key("agreed");
+  write_seats(room.proposal->agreed, json);
+  json.key("needed");
+  write_seats(room.needed_for(room.proposal->seat), json);
+  json.end_object();
+}
+
+void write_vote(const RoomState& room, JsonWriter& json) {
+  if (!room.vote) {
+    json.null();
+    return;
+  }
+  json.object().field("what", room.vote->person ? "sit" : "close").field("seat", room.vote->seat);
+  if (room.vote->person) json.field("player", room.vote->person->public_id).field("name", room.vote->person->name);
+  json.key("agreed");
+  write_seats(room.vote->agreed, json);
+  json.key("needed");
+  write_seats(room.needed_for(room.vote->seat), json);
+  json.end_object();
+}
+
 }  // namespace
 
-// The spectators' match goes after the time, which is no entry: so this happens when somebody looks.
-void Room::catch_up(Millis now) const {
-  const Millis until = now - Millis{1000} * settings_.delay;
-  for (; !lag_->steps.empty() && lag_->steps.front().at <= until; lag_->steps.pop_front()) {
-    lag_->course.take(lag_->steps.front());
-    if (lag_->course.over()) ++version_;
-  }
-  for (; !lag_->lines.empty() && lag_->lines.front().at <= until; lag_->lines.pop_front()) {
-    lag_->talk.say(lag_->lines.front());
-  }
-}
-
-// When spectators who are behind may see or hear something that catch_up() has not shown yet.
-std::optional<Millis> Room::spectators_due() const {
-  const Millis delay = Millis{1000} * settings_.delay;
-  std::optional<Millis> due;
-  if (!lag_->steps.empty()) due = lag_->steps.front().at + delay;
-  if (!lag_->lines.empty())
-    due = std::min(due.value_or(lag_->lines.front().at + delay), lag_->lines.front().at + delay);
-  return due;
-}
-
 ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
-  const bool late = viewer == kNoSeat && lag_ != nullptr;
-  if (late) catch_up(now);
-  const Course& course = late ? lag_->course : *course_;
+  const bool late = viewer == kNoSeat && state_.delayed != nullptr;
+  if (late) state_.delayed->catch_up(now - state_.delay());
+  const Course& course = late ? state_.delayed->course : *state_.course;
   ViewParts parts{.view = std::move(text), .news = {}};
   parts.view.reserve(4096);
   parts.hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, course.hold_until() - now);
@@ -118,94 +141,68 @@ ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Mill
           .next = parts.next};
 }
 
-void Room::write_table_seat(const SeatState& seat, JsonWriter& json) const {
-  json.object();
-  switch (seat.kind) {
-    case Kind::kEmpty:
-      json.field("kind", "empty");
-      break;
-    case Kind::kBot:
-      json.field("kind", "bot").field("bot", seat.bot);
-      break;
-    case Kind::kPlayer:
-      json.field("kind", "player").field("player", seat.person.public_id).field("name", seat.person.name);
-      json.field("ready", seat.ready).field("online", online(seat.person.id));
-      write_optional("played_by", unless_empty(seat.stand_in), json);
-      break;
-  }
-  if (seat.left) json.field("left", true);
-  json.end_object();
-}
-
-void Room::write_takeback(JsonWriter& json) const {
-  if (!proposal_) {
-    json.null();
-    return;
-  }
-  json.object().field("seat", proposal_->seat).key("agreed");
-  write_seats(proposal_->agreed, json);
-  json.key("needed");
-  write_seats(needed_for(proposal_->seat), json);
-  json.end_object();
-}
-
-void Room::write_vote(JsonWriter& json) const {
-  if (!vote_) {
-    json.null();
-    return;
-  }
-  json.object().field("what", vote_->person ? "sit" : "close").field("seat", vote_->seat);
-  if (vote_->person) json.field("player", vote_->person->public_id).field("name", vote_->person->name);
-  json.key("agreed");
-  write_seats(vote_->agreed, json);
-  json.key("needed");
-  write_seats(needed_for(*vote_), json);
-  json.end_object();
-}
-
 std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
-  const auto seat = seat_of(person.id);
+  const auto seat = state_.seat_of(person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
-  const bool late = !seat && lag_ != nullptr && !lag_->course.over();
+  const bool late = !seat && state_.delayed != nullptr && !state_.delayed->course.over();
   std::string out;
   out.reserve(1024);
   JsonWriter json(out);
-  json.object().field("push", "table").key("table").object().field("code", code_);
-  json.field("game", settings_.game->name).field("phase", name_of(late ? store::Phase::kPlaying : phase_));
-  json.field("host", host_.public_id).key("settings");
-  write_settings(settings_, json);
+  json.object().field("push", "table").key("table").object().field("code", state_.code);
+  json.field("game", state_.settings.game->name).field("phase", name_of(late ? store::Phase::kPlaying : state_.phase));
+  json.field("host", state_.host.public_id).key("settings");
+  write_settings(state_.settings, json);
   json.key("seats").array();
-  for (const SeatState& state : seats_) write_table_seat(state, json);
+  for (const SeatState& state : state_.seats) write_table_seat(state_, state, json);
   json.end_array().key("you").object();
   write_optional("seat", seat, json);
-  const bool barred = std::find(barred_.begin(), barred_.end(), person.id) != barred_.end();
-  json.field("host", is_host(person)).field("barred", barred).field("sworn", seat && seats_[*seat].sworn).end_object();
-  json.field("spectators", spectators_).key("oath");
-  write_seats(unsworn(), json);
+  json.field("host", state_.is_host(person))
+      .field("barred", state_.is_barred(person))
+      .field("sworn", seat && state_.seats[*seat].sworn)
+      .end_object();
+  json.field("spectators", state_.presence.spectators).key("oath");
+  write_seats(state_.unsworn(), json);
   json.key("takeback");
   if (late) {
     json.null();
   } else {
-    write_takeback(json);
+    write_takeback(state_, json);
   }
   json.key("vote");
   if (late) {
     json.null();
   } else {
-    write_vote(json);
+    write_vote(state_, json);
   }
-  if (const SeatSet people = late ? SeatSet{} : looking(); !people.empty()) {
+  if (const SeatSet people = late ? SeatSet{} : state_.looking(); !people.empty()) {
     json.key("looking").array();
-    for (Seat p = 0; p < seats_.size(); ++p) {
+    for (Seat p = 0; p < state_.seats.size(); ++p) {
       if (people.has(p)) json.value(p);
     }
     json.end_array();
   }
-  write_optional("deadline", late ? std::nullopt : deadline(seat, outages), json);
-  write_optional("rematch", late ? std::nullopt : unless_empty(rematch_), json);
-  if (lesson_ != nullptr) json.field("lesson", lesson_->name);
-  json.field("created", created_).end_object().end_object();
+  write_optional("deadline", late ? std::nullopt : deadline(state_, seat, outages), json);
+  write_optional("rematch", late ? std::nullopt : unless_empty(state_.rematch), json);
+  if (state_.lesson != nullptr) json.field("lesson", state_.lesson->name);
+  json.field("created", state_.created).end_object().end_object();
   return out;
+}
+
+std::string Room::talk_frame(const Person& person,
+                             std::uint32_t after,
+                             const std::set<std::string>& muted,
+                             Millis now) const {
+  const bool player = state_.seat_of(person.id).has_value();
+  const Millis delay = player || !state_.delayed ? 0 : state_.delay();
+  return talk_for(person, now).frame(after, {player, delay, muted}, now);
+}
+
+std::uint32_t Room::last_line(const Person& person, Millis now) const { return talk_for(person, now).last(); }
+
+const Talk& Room::talk_for(const Person& person, Millis now) const {
+  if (!state_.delayed || state_.seat_of(person.id)) return state_.talk;
+  state_.delayed->catch_up(now - state_.delay());
+  return state_.delayed->talk;
 }
 
 }  // namespace logres::server

@@ -1,6 +1,8 @@
 // Rooms from outside: making them, deciding wishes, and facts about them.
 #include "server/room.h"
 
+#include <fmt/format.h>
+
 #include <boost/json/serialize.hpp>
 
 #include <sodium/randombytes.h>
@@ -10,8 +12,10 @@
 
 #include "core/options_json.h"
 #include "server/entries.h"
-#include "server/room_draft.h"
+#include "server/room_fold.h"
+#include "server/room_wishes.h"
 #include "table/messages.h"
+#include "table/preview.h"
 
 namespace logres::server {
 namespace {
@@ -45,34 +49,35 @@ std::string write_person(const Person& person) {
   return out;
 }
 
-Room::Room(store::TableId id, std::string code) : id_(id), code_(std::move(code)) {}
-
-Room::Verb Room::find_verb(std::string_view name) {
+Wish* find_wish(std::string_view verb) {
   struct Row {
-    std::string_view name;
-    Verb verb;
+    std::string_view verb;
+    Wish* wish;
   };
-  static constexpr std::array<Row, 20> kVerbs = {{
-      {"move", &Room::wish_move},         {"go_on", &Room::wish_go_on},     {"talk", &Room::wish_talk},
-      {"oath", &Room::wish_oath},         {"sit", &Room::wish_sit},         {"stand", &Room::wish_stand},
-      {"ready", &Room::wish_ready},       {"leave", &Room::wish_leave},     {"back", &Room::wish_back},
-      {"bot", &Room::wish_bot},           {"swap", &Room::wish_swap},       {"settings", &Room::wish_settings},
-      {"start", &Room::wish_start},       {"replace", &Room::wish_replace}, {"kick", &Room::wish_kick},
-      {"host", &Room::wish_host},         {"close", &Room::wish_close},     {"vote", &Room::wish_vote},
-      {"takeback", &Room::wish_takeback}, {"consent", &Room::wish_consent},
+  static constexpr std::array<Row, 20> kWishes = {{
+      {"move", &wish_move},   {"go_on", &wish_go_on},     {"talk", &wish_talk},         {"oath", &wish_oath},
+      {"sit", &wish_sit},     {"stand", &wish_stand},     {"ready", &wish_ready},       {"leave", &wish_leave},
+      {"back", &wish_back},   {"bot", &wish_bot},         {"swap", &wish_swap},         {"settings", &wish_settings},
+      {"start", &wish_start}, {"replace", &wish_replace}, {"kick", &wish_kick},         {"host", &wish_host},
+      {"close", &wish_close}, {"vote", &wish_vote},       {"takeback", &wish_takeback}, {"consent", &wish_consent},
   }};
-  const auto row = std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Row& r) { return r.name == name; });
-  return row == kVerbs.end() ? nullptr : row->verb;
+  const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
+  return row == kWishes.end() ? nullptr : row->wish;
+}
+
+Room::Room(store::TableId id, std::string code) {
+  state_.id = id;
+  state_.code = std::move(code);
 }
 
 std::vector<store::Entry> Room::decide(std::string_view verb,
                                        Request& request,
                                        const Person& person,
                                        const Moment& moment) const {
-  const Verb wish = find_verb(verb);
+  Wish* const wish = find_wish(verb);
   if (wish == nullptr) refuse("unknown_verb", "This is no verb of a table.", "verb");
-  Draft draft(last_seq_, moment);
-  (this->*wish)(request, person, draft);
+  Draft draft(state_.last_seq, moment);
+  wish(state_, request, person, draft);
   return draft.take();
 }
 
@@ -121,8 +126,8 @@ std::vector<store::Entry> Room::create(const Lesson& lesson, const Person& playe
 
 std::vector<Seating> Room::seating() const {
   std::vector<Seating> out;
-  for (const SeatState& seat : seats_) {
-    if (seat.kind == Kind::kPlayer && (!seat.left || online(seat.person.id))) {
+  for (const SeatState& seat : state_.seats) {
+    if (seat.kind == SeatKind::kPlayer && (!seat.left || state_.presence.online(seat.person.id))) {
       out.push_back({seat.person, ""});
     } else {
       out.push_back({std::nullopt, seat.bot});
@@ -131,13 +136,13 @@ std::vector<Seating> Room::seating() const {
   return out;
 }
 
-Person Room::rematch_host(const Person& person) const { return seat_of(host_.id) ? host_ : person; }
+Person Room::rematch_host(const Person& person) const { return state_.seat_of(state_.host.id) ? state_.host : person; }
 
 std::vector<store::Entry> Room::rematch(const Person& person, std::string_view new_code, const Moment& moment) const {
-  require_seat(person);
-  require_phase(store::Phase::kFinished);
-  if (!rematch_.empty()) return {};
-  Draft draft(last_seq_, moment);
+  state_.require_seat(person);
+  state_.require_phase(store::Phase::kFinished);
+  if (!state_.rematch.empty()) return {};
+  Draft draft(state_.last_seq, moment);
   draft.add(entries::kRematch, -1, std::string(new_code));
   return draft.take();
 }
@@ -145,49 +150,42 @@ std::vector<store::Entry> Room::rematch(const Person& person, std::string_view n
 // -- what follows by itself ------------------------------------------------------------------------------------------
 
 std::vector<store::Entry> Room::came_back(const Person& person, const Moment& moment) const {
-  const auto seat = seat_of(person.id);
-  if (!seat || phase_ != store::Phase::kPlaying) return {};
-  const SeatState& state = seats_[*seat];
+  const auto seat = state_.seat_of(person.id);
+  if (!seat || !state_.playing()) return {};
+  const SeatState& state = state_.seats[*seat];
   if (state.taken || (state.stand_in.empty() && !state.left)) return {};
-  Draft draft(last_seq_, moment);
+  Draft draft(state_.last_seq, moment);
   draft.add(entries::kBack, *seat);
   return draft.take();
 }
 
 std::vector<store::Entry> Room::renamed(const Person& person, const Moment& moment) const {
-  if (person.id == 0 || silence()) return {};
-  const auto seat = seat_of(person.id);
-  const Person told = seat ? told_apart(person, *seat) : person;
-  const bool seat_differs = seat && seats_[*seat].person.name != told.name;
-  const bool host_differs = person.id == host_.id && host_.name != told.name;
+  if (person.id == 0 || state_.silence()) return {};
+  const auto seat = state_.seat_of(person.id);
+  const Person told = seat ? state_.told_apart(person, *seat) : person;
+  const bool seat_differs = seat && state_.seats[*seat].person.name != told.name;
+  const bool host_differs = person.id == state_.host.id && state_.host.name != told.name;
   if (!seat_differs && !host_differs) return {};
-  Draft draft(last_seq_, moment);
+  Draft draft(state_.last_seq, moment);
   draft.add(entries::kName, -1, write_person(told));
   return draft.take();
 }
 
 std::vector<store::Entry> Room::closed(const Moment& moment) const {
-  if (phase_ != store::Phase::kOpen && phase_ != store::Phase::kPlaying) return {};
-  Draft draft(last_seq_, moment);
+  if (state_.phase != store::Phase::kOpen && !state_.playing()) return {};
+  Draft draft(state_.last_seq, moment);
   draft.add(entries::kClose);
   return draft.take();
 }
 
 // -- facts -----------------------------------------------------------------------------------------------------------
 
-std::optional<Seat> Room::seat_of(store::PlayerId player) const {
-  if (player == 0) return std::nullopt;
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].kind == Kind::kPlayer && seats_[i].person.id == player) return static_cast<Seat>(i);
-  }
-  return std::nullopt;
-}
-
 bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) const {
   std::string_view code;
-  if (person.id != 0 && std::find(barred_.begin(), barred_.end(), person.id) != barred_.end()) {
+  if (state_.is_barred(person)) {
     code = "barred";
-  } else if (!settings_.spectators && phase_ != store::Phase::kOpen && !seat_of(person.id) && !is_host(person)) {
+  } else if (!state_.settings.spectators && state_.phase != store::Phase::kOpen && !state_.seat_of(person.id) &&
+             !state_.is_host(person)) {
     code = "no_spectators";  // before the start everybody may come to sit down
   }
   if (code_of_refusal != nullptr) *code_of_refusal = code;
@@ -195,60 +193,79 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
 }
 
 SeatSet Room::asked_people() const {
-  SeatSet asked = waiting_people();
-  if (!unsworn().empty()) return asked;
+  SeatSet asked = state_.waiting_people();
+  if (!state_.unsworn().empty()) return asked;
   for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (asked.has(p) && course_->forced(p)) asked.remove(p);
+    if (asked.has(p) && state_.course->forced(p)) asked.remove(p);
   }
   return asked;
 }
 
 Seat Room::may_hint(const Person& person) const {
-  const Seat seat = require_seat(person);
-  require_phase(store::Phase::kPlaying);
-  if (!settings_.hints) refuse("no_hints", "Hints are not allowed at this table.");
-  require_voice();  // a word of advice is a word
-  if (!match()->waiting().has(seat)) throw Refused{match()->why_not(seat, Move{}).value()};
+  const Seat seat = state_.require_seat(person);
+  state_.require_phase(store::Phase::kPlaying);
+  if (!state_.settings.hints) refuse("no_hints", "Hints are not allowed at this table.");
+  state_.require_voice();  // a word of advice is a word
+  if (!state_.match()->waiting().has(seat)) throw Refused{state_.match()->why_not(seat, Move{}).value()};
   return seat;
 }
 
 SeatSet Room::may_remind(const Person& person) const {
-  const Seat seat = require_seat(person);
-  require_phase(store::Phase::kPlaying);
-  require_voice();
+  const Seat seat = state_.require_seat(person);
+  state_.require_phase(store::Phase::kPlaying);
+  state_.require_voice();
   SeatSet asked = asked_people();
   asked.remove(seat);
   return asked;
 }
 
-void Room::present(store::PlayerId player, bool is_online, Millis now) {
-  if (player == 0) return;
-  if (watched_since_ == 0) watched_since_ = now;
-  Presence& presence = presence_[player];
-  if (presence.online != is_online || presence.since == 0) {
-    presence = {is_online, now};
-    ++version_;
+void Room::why_not(Request& request, const Person& person, JsonWriter& json) const {
+  const Move move = read_move_field(request, *state_.settings.game);
+  request.done();
+  const Seat seat = state_.require_seat(person);
+  if (state_.phase != store::Phase::kFinished) state_.require_phase(store::Phase::kPlaying);
+  const auto refusal = state_.match()->why_not(seat, move);
+  json.field("legal", !refusal.has_value());
+  if (!refusal) return;
+  json.field("code", refusal->code).field("message", refusal->message);
+  if (!refusal->rule.empty()) json.field("rule", refusal->rule);
+}
+
+void Room::preview(Request& request, const Person& person, JsonWriter& json) const {
+  const boost::json::value& list = request.needed("moves");
+  request.done();
+  if (!list.is_array() || list.get_array().empty() || list.get_array().size() > kMaxPreview) {
+    refuse("bad_move", fmt::format("These are one to {} moves.", kMaxPreview), "moves");
   }
+  std::vector<Move> moves;
+  for (const auto& text : list.get_array()) {
+    const auto move = read_move(*state_.settings.game, text);
+    if (!move) refuse("bad_move", why_no_move(*state_.settings.game, text), "moves");
+    moves.push_back(*move);
+  }
+  const Seat seat = state_.require_seat(person);
+  state_.require_phase(store::Phase::kPlaying);
+  if (auto refusal = state_.match()->why_not(seat, moves.front())) throw Refused{std::move(*refusal)};
+  write_preview(*state_.match(), seat, moves, json);
+}
+
+void Room::present(store::PlayerId player, bool online, Millis now) {
+  if (state_.presence.note(player, online, now)) ++state_.version;
 }
 
 void Room::spectators(int n) {
-  if (n == spectators_) return;
-  spectators_ = n;
-  ++version_;
-}
-
-bool Room::online(store::PlayerId player) const {
-  const auto found = presence_.find(player);
-  return found != presence_.end() && found->second.online;
+  if (n == state_.presence.spectators) return;
+  state_.presence.spectators = n;
+  ++state_.version;
 }
 
 // -- for the store ---------------------------------------------------------------------------------------------------
 
 store::TableHead Room::head() const {
-  store::TableHead head{.phase = phase_, .listed = settings_.listed, .summary = summary(), .players = {}};
-  head.players.reserve(seats_.size());
-  for (const SeatState& seat : seats_) {
-    if (seat.kind == Kind::kPlayer) head.players.push_back(seat.person.id);
+  store::TableHead head{.phase = state_.phase, .listed = state_.settings.listed, .summary = summary(), .players = {}};
+  head.players.reserve(state_.seats.size());
+  for (const SeatState& seat : state_.seats) {
+    if (seat.kind == SeatKind::kPlayer) head.players.push_back(seat.person.id);
   }
   return head;
 }
@@ -257,51 +274,55 @@ std::string Room::summary() const {
   std::string out;
   out.reserve(512);
   JsonWriter json(out);
-  const auto taken = std::count_if(seats_.begin(), seats_.end(), [](auto& s) { return s.kind != Kind::kEmpty; });
-  json.object().field("code", code_).field("game", settings_.game->name).field("seats", settings_.seats());
+  const auto taken =
+      std::count_if(state_.seats.begin(), state_.seats.end(), [](auto& s) { return s.kind != SeatKind::kEmpty; });
+  json.object()
+      .field("code", state_.code)
+      .field("game", state_.settings.game->name)
+      .field("seats", state_.settings.seats());
   json.field("taken", taken).key("people").array();
-  for (const SeatState& seat : seats_) {
-    if (seat.kind == Kind::kPlayer) json.value(seat.person.name);
+  for (const SeatState& seat : state_.seats) {
+    if (seat.kind == SeatKind::kPlayer) json.value(seat.person.name);
   }
-  json.end_array().field("phase", name_of(phase_)).key("options");
-  write_options(settings_.game->options, settings_.setup.options, json);
+  json.end_array().field("phase", name_of(state_.phase)).key("options");
+  write_options(state_.settings.game->options, state_.settings.setup.options, json);
   json.key("clock");
-  write_clock(settings_.clock, json);
-  json.field("spectators", settings_.spectators).field("host", host_.name).field("created", created_);
+  write_clock(state_.settings.clock, json);
+  json.field("spectators", state_.settings.spectators).field("host", state_.host.name).field("created", state_.created);
   // Till then only the players know the end.
-  if (phase_ == store::Phase::kFinished && settings_.delay > 0)
-    json.field("shown", finished_ + Millis{1000} * settings_.delay);
+  if (state_.phase == store::Phase::kFinished && state_.settings.delay > 0)
+    json.field("shown", state_.finished + Millis{1000} * state_.settings.delay);
   json.end_object();
   return out;
 }
 
 std::optional<store::FinishedGame> Room::finished() const {
-  if (phase_ != store::Phase::kFinished) return std::nullopt;
-  const Record record = match()->record();
-  store::FinishedGame game{.table = id_,
-                           .code = code_,
-                           .game = std::string(settings_.game->name),
-                           .rules_version = settings_.game->rules_version,
-                           .seats = settings_.seats(),
-                           .listed = settings_.listed,
+  if (state_.phase != store::Phase::kFinished) return std::nullopt;
+  const Record record = state_.match()->record();
+  store::FinishedGame game{.table = state_.id,
+                           .code = state_.code,
+                           .game = std::string(state_.settings.game->name),
+                           .rules_version = state_.settings.game->rules_version,
+                           .seats = state_.settings.seats(),
+                           .listed = state_.settings.listed,
                            .options = {},
                            .players = {},
-                           .ending = std::string(settings_.game->endings[record.outcome->reason]),
+                           .ending = std::string(state_.settings.game->endings[record.outcome->reason]),
                            .outcome = {},
                            .winners = record.outcome->winners.bits(),
-                           .moves = static_cast<int>(match()->seq()),
-                           .started = started_,
-                           .finished = finished_,
-                           .counted = lesson_ == nullptr,
+                           .moves = static_cast<int>(state_.match()->seq()),
+                           .started = state_.started,
+                           .finished = state_.finished,
+                           .counted = state_.lesson == nullptr,
                            .record = write_record(record)};
   JsonWriter options(game.options);
-  write_options(settings_.game->options, settings_.setup.options, options);
+  write_options(state_.settings.game->options, state_.settings.setup.options, options);
   JsonWriter players(game.players);
   players.array();
   for (const std::string& label : record.players) players.value(label);
   players.end_array();
   JsonWriter outcome(game.outcome);
-  write_outcome(*settings_.game, settings_.seats(), *record.outcome, outcome);
+  write_outcome(*state_.settings.game, state_.settings.seats(), *record.outcome, outcome);
   return game;
 }
 

@@ -5,11 +5,21 @@
 #include <utility>
 #include <vector>
 
-#include "server/room.h"
+#include "server/room_state.h"
+#include "table/secret.h"
 
 namespace logres::server {
 
-class Room::Draft {
+std::uint64_t next_nonce();
+
+// What a wish may depend on besides the room.
+struct Moment {
+  Millis now = 0;
+  Secret (*secret)() = &Secret::random;    // for `start`
+  std::uint64_t (*nonce)() = &next_nonce;  // for every entry
+};
+
+class Draft {
  public:
   Draft(std::uint32_t last_seq, const Moment& moment) : last_seq_(last_seq), moment_(moment) {}
 

@@ -3,7 +3,7 @@
 
 #include "bots/players.h"
 #include "server/entries.h"
-#include "server/room_draft.h"
+#include "server/room_wishes.h"
 
 namespace logres::server {
 namespace {
@@ -16,48 +16,55 @@ std::string read_bot(Request& request, std::string_view field) {
   return std::string(value.get_string());
 }
 
-}  // namespace
-
-void Room::wish_bot(Request& request, const Person& person, Draft& draft) const {
-  const Seat seat = request.needed_seat(settings_.seats());
-  std::string bot = read_bot(request, "bot");
-  request.done();
-  require_host(person, draft);
-  require_phase(store::Phase::kOpen);
-  if (seats_[seat].kind == Kind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
-  if (!bot.empty()) bot = check_level(bot, "bot");
-  if (seats_[seat].bot != bot) draft.add(entries::kBot, seat, bot);
+std::string level_of(const RoomState& room, std::string_view bot, std::string_view field) {
+  const auto level = bots::find_bot(*room.settings.game, bot);
+  if (level.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", field);
+  return std::string(level);
 }
 
-void Room::wish_swap(Request& request, const Person& person, Draft& draft) const {
-  const auto a = request.needed_number("a", 0, settings_.seats() - 1);
-  const auto b = request.needed_number("b", 0, settings_.seats() - 1);
+}  // namespace
+
+void wish_bot(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const Seat seat = request.needed_seat(room.settings.seats());
+  std::string bot = read_bot(request, "bot");
   request.done();
-  require_host(person, draft);
-  require_phase(store::Phase::kOpen);
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kOpen);
+  if (room.seats[seat].kind == SeatKind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
+  if (!bot.empty()) bot = level_of(room, bot, "bot");
+  if (room.seats[seat].bot != bot) draft.add(entries::kBot, seat, bot);
+}
+
+void wish_swap(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const auto a = request.needed_number("a", 0, room.settings.seats() - 1);
+  const auto b = request.needed_number("b", 0, room.settings.seats() - 1);
+  request.done();
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kOpen);
   if (a != b) draft.add(entries::kSwap, static_cast<int>(a), std::to_string(b));
 }
 
-void Room::wish_settings(Request& request, const Person& person, Draft& draft) const {
-  const Settings wanted = change_settings(request, settings_);
+void wish_settings(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const Settings wanted = change_settings(request, room.settings);
   request.done();
-  require_host(person, draft);
-  require_phase(store::Phase::kOpen);
-  for (std::size_t i = static_cast<std::size_t>(wanted.seats()); i < seats_.size(); ++i) {
-    if (seats_[i].kind == Kind::kPlayer) refuse("seat_taken", "A person sits on a seat that would go.", "seats");
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kOpen);
+  for (std::size_t i = static_cast<std::size_t>(wanted.seats()); i < room.seats.size(); ++i) {
+    if (room.seats[i].kind == SeatKind::kPlayer)
+      refuse("seat_taken", "A person sits on a seat that would go.", "seats");
   }
-  if (wanted == settings_) return;
+  if (wanted == room.settings) return;
   std::string body;
   JsonWriter json(body);
   write_settings(wanted, json);
   draft.add(entries::kSettings, -1, std::move(body));
 }
 
-void Room::wish_start(Request& request, const Person& person, Draft& draft) const {
+void wish_start(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  require_host(person, draft);
-  require_phase(store::Phase::kOpen);
-  require_ready();
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kOpen);
+  room.require_ready();
   const Secret secret = draft.secret();
   std::string body;
   JsonWriter json(body);
@@ -65,49 +72,49 @@ void Room::wish_start(Request& request, const Person& person, Draft& draft) cons
   draft.add(entries::kStart, -1, std::move(body));
 }
 
-void Room::wish_replace(Request& request, const Person& person, Draft& draft) const {
-  const Seat seat = request.needed_seat(settings_.seats());
+void wish_replace(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const Seat seat = request.needed_seat(room.settings.seats());
   std::string by = read_bot(request, "by");
   request.done();
-  require_host(person, draft);
-  require_phase(store::Phase::kPlaying);
-  const SeatState& state = require_person_at(seat, "seat");
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kPlaying);
+  const SeatState& state = room.require_person_at(seat, "seat");
   if (by.empty()) {
     if (!state.stand_in.empty()) draft.add(entries::kBack, seat);
     return;
   }
-  if (by != entries::kDefault) by = check_level(by, "by");
-  if (!state.left && state.stand_in.empty() && !away_for_a_minute(state.person.id, draft.now())) {
+  if (by != entries::kDefault) by = level_of(room, by, "by");
+  if (!state.left && state.stand_in.empty() && !room.presence.away_for_a_minute(state.person.id, draft.now())) {
     refuse("wrong_phase", "This player has neither left nor been away for a minute.", "seat");
   }
-  go_away(seat, entries::kHost, by, draft);
+  go_away(room, seat, entries::kHost, by, draft);
 }
 
-void Room::wish_kick(Request& request, const Person& person, Draft& draft) const {
-  const Seat seat = request.needed_seat(settings_.seats());
+void wish_kick(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const Seat seat = request.needed_seat(room.settings.seats());
   request.done();
-  require_host(person, draft);
-  if (phase_ != store::Phase::kPlaying) require_phase(store::Phase::kOpen);
-  const SeatState& state = require_person_at(seat, "seat");
+  room.require_host(person, draft);
+  if (!room.playing()) room.require_phase(store::Phase::kOpen);
+  const SeatState& state = room.require_person_at(seat, "seat");
   if (state.person.id == person.id) refuse("bad_field", "The host cannot bar himself.", "seat");
-  draft.add(entries::kKick, seat, std::string(phase_ == store::Phase::kPlaying ? bots::kUsualBot : std::string_view()));
+  draft.add(entries::kKick, seat, std::string(room.playing() ? bots::kUsualBot : std::string_view()));
 }
 
-void Room::wish_host(Request& request, const Person& person, Draft& draft) const {
-  const Seat seat = request.needed_seat(settings_.seats());
+void wish_host(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const Seat seat = request.needed_seat(room.settings.seats());
   request.done();
-  require_host(person, draft);
-  if (phase_ == store::Phase::kClosed) require_phase(store::Phase::kOpen);
-  const SeatState& state = require_person_at(seat, "seat");
+  room.require_host(person, draft);
+  if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
+  const SeatState& state = room.require_person_at(seat, "seat");
   if (state.left) refuse("not_seated", "This player has left.", "seat");
-  if (state.person.id != host_.id) draft.add(entries::kHost, seat);
+  if (state.person.id != room.host.id) draft.add(entries::kHost, seat);
 }
 
-void Room::wish_close(Request& request, const Person& person, Draft& draft) const {
+void wish_close(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  if (phase_ == store::Phase::kPlaying) return ask_table(require_seat(person), std::string(entries::kClose), draft);
-  require_host(person, draft);
-  require_phase(store::Phase::kOpen);
+  if (room.playing()) return ask_table(room, room.require_seat(person), std::string(entries::kClose), draft);
+  room.require_host(person, draft);
+  room.require_phase(store::Phase::kOpen);
   draft.add(entries::kClose);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/entries.h"
-#include "server/room_draft.h"
+#include "server/room_wishes.h"
 #include "table/phrases.h"
 
 namespace logres::server {
@@ -48,10 +48,10 @@ void check_part(std::string_view field, bool there, bool wanted) {
 }  // namespace
 
 // The name is empty for a bot: everybody calls it in his own language.
-std::string Room::talk_body(const bots::Remark& remark,
-                            std::string_view player,
-                            std::string_view name,
-                            std::string_view once) {
+std::string talk_body(const bots::Remark& remark,
+                      std::string_view player,
+                      std::string_view name,
+                      std::string_view once) {
   std::string body;
   JsonWriter json(body);
   json.object().field("player", player).field("name", name).field("phrase", remark.phrase).field("word", remark.word);
@@ -61,29 +61,29 @@ std::string Room::talk_body(const bots::Remark& remark,
   return body;
 }
 
-void Room::wish_talk(Request& request, const Person& person, Draft& draft) const {
+void wish_talk(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const auto text = request.text("text");
   const auto key = request.text("phrase");
-  const auto about = request.seat(settings_.seats());
+  const auto about = request.seat(room.settings.seats());
   const auto word = request.text("word");
   const std::string once(request.text("once").value_or(""));
   request.done();
   if (once.size() > 64) refuse("bad_field", "The field once has at most 64 bytes.", "once");
-  require_named(person);
-  if (phase_ == store::Phase::kClosed) require_phase(store::Phase::kOpen);
-  const auto seat = seat_of(person.id);
-  if (seat) require_voice();
-  if (settings_.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
+  room.require_named(person);
+  if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
+  const auto seat = room.seat_of(person.id);
+  if (seat) room.require_voice();
+  if (room.settings.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
   if (text.has_value() == key.has_value())
     refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
 
   // The same wish again, because its answer got lost.
   const std::string mark = once.empty() ? once : person.public_id + " " + once;
-  if (!mark.empty() && std::find(once_.begin(), once_.end(), mark) != once_.end()) return;
-  const std::string& name = seat ? seats_[*seat].person.name : person.name;
+  if (!mark.empty() && std::find(room.once.begin(), room.once.end(), mark) != room.once.end()) return;
+  const std::string& name = seat ? room.seats[*seat].person.name : person.name;
   std::string body;
   if (text) {
-    if (settings_.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");
+    if (room.settings.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");
     check_part("seat", about.has_value(), false);
     check_part("word", word.has_value(), false);
     JsonWriter json(body);
@@ -95,30 +95,13 @@ void Room::wish_talk(Request& request, const Person& person, Draft& draft) const
     if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
     check_part("seat", about.has_value(), phrase->seat);
     check_part("word", word.has_value(), phrase->word);
-    if (word && !(phrase->aid ? is_aid_of : is_word_of)(*settings_.game, *word)) {
+    if (word && !(phrase->aid ? is_aid_of : is_word_of)(*room.settings.game, *word)) {
       refuse("bad_field", "This game has no such word.", "word");
     }
     body = talk_body(
         {std::string(*key), about.value_or(kNoSeat), std::string(word.value_or(""))}, person.public_id, name, mark);
   }
   draft.add(entries::kTalk, seat ? *seat : -1, std::move(body));
-}
-
-std::string Room::talk_frame(const Person& person,
-                             std::uint32_t after,
-                             const std::set<std::string>& muted,
-                             Millis now) const {
-  const bool player = seat_of(person.id).has_value();
-  const Millis delay = player || !lag_ ? 0 : Millis{1000} * settings_.delay;
-  return talk_for(person, now).frame(after, {player, delay, muted}, now);
-}
-
-std::uint32_t Room::last_line(const Person& person, Millis now) const { return talk_for(person, now).last(); }
-
-const Talk& Room::talk_for(const Person& person, Millis now) const {
-  if (!lag_ || seat_of(person.id)) return talk_;
-  catch_up(now);
-  return lag_->talk;
 }
 
 }  // namespace logres::server

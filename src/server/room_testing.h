@@ -16,9 +16,9 @@ namespace logres::server {
 
 struct RoomPositions {
   static void begin(Room& room, std::unique_ptr<Table> position, const Secret& secret, Millis at) {
-    room.course_.emplace(Match::from(std::move(position), secret), room.settings_.pace, at);
-    room.phase_ = store::Phase::kPlaying;
-    room.started_ = at;
+    room.state_.course.emplace(Match::from(std::move(position), secret), room.state_.settings.pace, at);
+    room.state_.phase = store::Phase::kPlaying;
+    room.state_.started = at;
   }
 };
 

@@ -1,0 +1,158 @@
+// What follows from a table's state: who sits, who is waited for, who may do what.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "server/entries.h"
+#include "server/hub_codes.h"
+#include "server/room_draft.h"
+#include "server/room_state.h"
+
+namespace logres::server {
+
+std::string_view name_of(store::Phase phase) {
+  static constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "finished", "closed"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+std::optional<Seat> RoomState::seat_of(store::PlayerId player) const {
+  if (player == 0) return std::nullopt;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].kind == SeatKind::kPlayer && seats[i].person.id == player) return static_cast<Seat>(i);
+  }
+  return std::nullopt;
+}
+
+bool RoomState::is_barred(const Person& person) const {
+  return person.id != 0 && std::find(barred.begin(), barred.end(), person.id) != barred.end();
+}
+
+std::optional<Seat> RoomState::next_person_after(Seat seat) const {
+  const int n = settings.seats();
+  for (int steps = 1; steps < n; ++steps) {
+    const Seat next = clockwise(seat, n, steps);
+    if (seats[next].has_player()) return next;
+  }
+  return std::nullopt;
+}
+
+SeatSet RoomState::needed_for(Seat asks) const {
+  SeatSet needed;
+  for (Seat p = 0; p < seats.size(); ++p) {
+    if (p != asks && seats[p].has_player()) needed.add(p);
+  }
+  return needed;
+}
+
+// No two at a table have names that look the same: the second Anna is Anna 2.
+Person RoomState::told_apart(Person person, Seat seat) const {
+  const auto taken = [&](const std::string& name) {
+    const std::string skeleton = name_skeleton(name);
+    for (Seat p = 0; p < seats.size(); ++p) {
+      const SeatState& other = seats[p];
+      if (p != seat && other.kind == SeatKind::kPlayer && other.person.id != person.id &&
+          name_skeleton(other.person.name) == skeleton) {
+        return true;
+      }
+    }
+    return host.id != person.id && !seat_of(host.id) && name_skeleton(host.name) == skeleton;
+  };
+  const std::string name = person.name;
+  for (int number = 2; taken(person.name); ++number) person.name = fmt::format("{} {}", name, number);
+  return person;
+}
+
+SeatSet RoomState::unsworn() const {
+  SeatSet people;
+  if (!settings.oath || sworn || lesson != nullptr || !playing()) return people;
+  for (Seat p = 0; p < seats.size(); ++p) {
+    if (seats[p].has_player() && !seats[p].sworn) people.add(p);
+  }
+  return people;
+}
+
+SeatSet RoomState::waiting_people() const {
+  SeatSet people = unsworn();
+  if (!playing() || !people.empty()) return people;
+  const SeatSet waiting = match()->waiting();
+  for (Seat p = 0; p < seats.size(); ++p) {
+    if (waiting.has(p) && seats[p].by_person()) people.add(p);
+  }
+  return people;
+}
+
+SeatSet RoomState::looking() const {
+  SeatSet people;
+  if (!course || !course->pile_on_view()) return people;
+  for (Seat p = 0; p < seats.size(); ++p) {
+    if (seats[p].has_player() && !gone_on.has(p)) people.add(p);
+  }
+  return people;
+}
+
+// -- checks of wishes -------------------------------------------------------------------------------------------------
+
+void RoomState::require_phase(store::Phase wanted) const {
+  if (phase == wanted) return;
+  refuse("wrong_phase", fmt::format("This table is {}; that is for one that is {}.", name_of(phase), name_of(wanted)));
+}
+
+void RoomState::require_named(const Person& person) const {
+  if (person.id == 0) refuse("no_player", "Choose a name first.");
+  if (is_barred(person)) refuse("barred", "The host has barred you from this table.");
+}
+
+// A host who has been gone for a minute does not keep the others waiting: whoever sits here may take his rights.
+void RoomState::require_host(const Person& person, Draft& draft) const {
+  require_named(person);
+  if (is_host(person)) return;
+  const auto seat = seat_of(person.id);
+  if (!seat || !presence.away_for_a_minute(host.id, draft.now())) refuse("not_host", "Only the host may do that.");
+  draft.add(entries::kHost, *seat);
+}
+
+Seat RoomState::require_seat(const Person& person) const {
+  require_named(person);
+  const auto seat = seat_of(person.id);
+  if (!seat) refuse("not_seated", "You do not sit at this table.");
+  return *seat;
+}
+
+const SeatState& RoomState::require_person_at(Seat seat, std::string_view field) const {
+  if (seats[seat].kind != SeatKind::kPlayer) refuse("not_seated", "No person sits there.", field);
+  return seats[seat];
+}
+
+void RoomState::require_ready() const {
+  for (const SeatState& seat : seats) {
+    if (seat.kind == SeatKind::kEmpty) refuse("not_ready", "There are empty seats.");
+    if (seat.kind == SeatKind::kPlayer && seat.person.id != host.id && !seat.ready) {
+      refuse("not_ready", fmt::format("{} is not ready.", seat.person.name));
+    }
+  }
+}
+
+// no talk, no pings, no proposals.
+void RoomState::require_voice() const {
+  if (silence()) throw Refused{{"silence", "Morgan has silenced the table.", "R-304", ""}};
+}
+
+// -- spectators who are behind ----------------------------------------------------------------------------------------
+
+void DelayedSpectators::catch_up(Millis until) {
+  for (; !steps.empty() && steps.front().at <= until; steps.pop_front()) {
+    course.take(steps.front());
+    if (course.over()) ++ends;
+  }
+  for (; !lines.empty() && lines.front().at <= until; lines.pop_front()) talk.say(lines.front());
+}
+
+std::optional<Millis> DelayedSpectators::next_at() const {
+  std::optional<Millis> next;
+  if (!steps.empty()) next = steps.front().at;
+  if (!lines.empty()) next = std::min(next.value_or(lines.front().at), lines.front().at);
+  return next;
+}
+
+}  // namespace logres::server

@@ -1,0 +1,143 @@
+// What a table's log says. Room folds entries into it (room_fold.cc); people's wishes are checked against it
+// (room_wishes.h), the table's own errands follow from it (clockwork.cc).
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bots/remark.h"
+#include "server/lessons.h"
+#include "server/presence.h"
+#include "server/room_course.h"
+#include "server/settings.h"
+#include "server/talk.h"
+#include "store/store.h"
+#include "table/match.h"
+
+namespace logres::server {
+
+class Draft;
+
+// Who wishes. A nameless spectator has no id (0).
+struct Person {
+  store::PlayerId id = 0;
+  std::string public_id;
+  std::string name;
+};
+
+enum class SeatKind : std::uint8_t { kEmpty, kPlayer, kBot };
+
+struct SeatState {
+  SeatKind kind = SeatKind::kEmpty;
+  Person person;         // kPlayer
+  std::string bot;       // kBot: its level
+  std::string stand_in;  // kPlayer in play: a bot's level or "default" while somebody else plays
+  bool ready = false;
+  bool sworn = false;  // has seen who they are, or skipped it
+  bool left = false;   // given up: another person may sit down here
+  bool taken = false;  // the host took it: only `back` or the host gives it back
+  bool late = false;   // their time ran out
+  Millis away_since = 0;
+  Millis clock_from = 0;  // back since then, from a question's point of view: they have its full time
+  bool by_person() const { return kind == SeatKind::kPlayer && stand_in.empty(); }
+  bool has_player() const { return by_person() && !left; }  // a person who plays here and has not given up
+};
+
+struct Proposal {  // to take moves back
+  Seat seat = kNoSeat;
+  std::uint32_t keep = 0;
+  Millis at = 0;
+  SeatSet agreed;
+};
+
+struct Vote {  // asked of the table
+  Seat seat = kNoSeat;
+  std::optional<Person> person;  // may they sit down there? None: is the game to be closed?
+  Millis at = 0;
+  SeatSet agreed;
+};
+
+// The spectators' match and talk where they are behind: the same steps and lines, later. It runs after the time, not
+// after the log, so it moves when somebody looks.
+struct DelayedSpectators {
+  Course course;
+  std::deque<Step> steps;
+  Talk talk;
+  std::deque<Line> lines;
+  std::uint64_t ends = 0;  // how often they saw the game end: then the frame of the table differs
+
+  void catch_up(Millis until);
+  std::optional<Millis> next_at() const;  // of what catch_up() has not shown yet
+};
+
+struct RoomState {
+  store::TableId id = 0;
+  std::string code;
+  std::uint32_t last_seq = 0;
+  std::uint64_t version = 0;  // changes whenever a frame of the table could differ
+  store::Phase phase = store::Phase::kOpen;
+  Settings settings;
+  Millis created = 0, started = 0, finished = 0;
+  const Lesson* lesson = nullptr;  // a guided game
+  std::string rematch;             // the new table's code
+
+  // Seats.
+  Person host;
+  std::vector<SeatState> seats;
+  std::vector<store::PlayerId> barred;
+  // Who sat where in this game: they may not look at a second seat's cards.
+  std::vector<std::pair<store::PlayerId, Seat>> former;
+
+  // Play.
+  std::optional<Course> course;
+  bool sworn = false;  // the oath is behind us, whoever sits down later
+  SeatSet gone_on;     // from the open pile
+  std::optional<Proposal> proposal;
+  std::optional<Vote> vote;
+
+  // Talk.
+  Talk talk;
+  std::vector<bots::Said> said;  // all phrases of players in this game
+  std::deque<std::string> once;  // marks of the last lines: a line that comes again is not said again
+
+  // Not in the log.
+  Presence presence;
+  std::unique_ptr<DelayedSpectators> delayed;  // only with a delay
+
+  const Match* match() const { return course ? &course->match() : nullptr; }  // nullptr before the start
+  bool playing() const { return phase == store::Phase::kPlaying; }
+  bool silence() const { return course && course->silence(); }
+  Millis delay() const { return Millis{1000} * settings.delay; }
+  std::optional<Seat> seat_of(store::PlayerId player) const;
+  bool is_host(const Person& person) const { return person.id != 0 && person.id == host.id; }
+  bool is_barred(const Person& person) const;
+  SeatSet unsworn() const;  // people the first move waits for; nobody once all have sworn
+  SeatSet waiting_people() const;
+  SeatSet looking() const;              // people who have not gone on from the open pile
+  SeatSet needed_for(Seat asks) const;  // whose consent is asked: everybody who plays, but not whoever asks
+  std::optional<Seat> next_person_after(Seat seat) const;
+  // The person under a name that nobody else at this table has: the second Anna is Anna 2.
+  Person told_apart(Person person, Seat seat) const;
+
+  // Checks of wishes; they throw Refused.
+  void require_phase(store::Phase wanted) const;
+  void require_named(const Person& person) const;
+  void require_host(const Person& person, Draft& draft) const;
+  Seat require_seat(const Person& person) const;
+  const SeatState& require_person_at(Seat seat, std::string_view field) const;
+  void require_ready() const;
+  void require_voice() const;
+};
+
+std::string_view name_of(store::Phase phase);  // "open", "playing", "finished", "closed"
+
+// What is done in an empty seat's place, by the settings: a bot's level, "default", or nothing.
+std::string stand_in_for_absent(const RoomState& room);
+
+}  // namespace logres::server
