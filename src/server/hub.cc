@@ -80,7 +80,7 @@ void Hub::Impl::wire() {
                             std::string_view except,
                             const std::string& frame) { peers_.tell(players, except, frame); };
   peers_.presence_changed = [this](Slot& slot) {
-    if (slot.room != nullptr && !slot.busy) push(slot);
+    if (slot.room != nullptr && !slot.log.busy) push(slot);
   };
   peers_.peer_lost = [this] { watch_tables(); };
   peers_.reread_player = [this](store::PlayerId player) { reread_player(player); };
@@ -237,13 +237,13 @@ void Hub::Impl::sweep(Millis at) {
   tables_.sweep(unused_since, [&](const Slot& slot) {
     const auto due = errands_.next_of(slot.id);
     if (slot.room == nullptr || !due || *due > at + options_.room_idle) return true;
-    if (!slot.ours) errands_.let_go(slot);
-    return !slot.ours;
+    if (!slot.log.ours) errands_.let_go(slot);
+    return !slot.log.ours;
   });
   // Bots' memories can be made anew; an idle table shall be small.
   tables_.each([&](Slot& slot) {
-    if (slot.used <= unused_since && !slot.thought) slot.brain.reset();
-    if (slot.used <= unused_since) slot.sent = {};
+    if (slot.used <= unused_since && !slot.bot.thought) slot.bot.brain.reset();
+    if (slot.used <= unused_since) slot.shown.sent = {};
   });
 }
 
@@ -269,7 +269,7 @@ void Hub::Impl::close_all(const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
     tables_.use(code,
                 {[this](Slot& slot) {
-                   return slot.attending.empty() ? slot.room->closed(moment()) : std::vector<store::Entry>{};
+                   return slot.people.attending.empty() ? slot.room->closed(moment()) : std::vector<store::Entry>{};
                  },
                  [](const Refused*) {}});
   }
@@ -282,21 +282,21 @@ void Hub::Impl::changed(Slot& slot) {
   push(slot);
   notices_.turns(slot);
   const bool over = slot.room->phase() == store::Phase::kFinished || slot.room->phase() == store::Phase::kClosed;
-  if (over && !slot.over && slot.ours) {
+  if (over && !slot.shown.over && slot.log.ours) {
     --open_tables_;
     log_line(LogLevel::kInfo, "table_over", {{"table", slot.code}, {"game", slot.room->settings().game->name}});
   }
-  slot.over = over;
-  if (slot.listed != slot.head.listed || slot.head.listed) lobby_.changed();
-  slot.listed = slot.head.listed;
+  slot.shown.over = over;
+  if (slot.shown.listed != slot.log.head.listed || slot.log.head.listed) lobby_.changed();
+  slot.shown.listed = slot.log.head.listed;
   errands_.schedule(slot);
 }
 
 void Hub::Impl::push(Slot& slot) {
   Here here = who_is_here(slot);
   note_presence(slot, here, now());
-  if (here != slot.told) {
-    slot.told = std::move(here);
+  if (here != slot.people.told) {
+    slot.people.told = std::move(here);
     peers_.here(slot);
   }
   pusher_.push(slot, tables_.outages, now());
@@ -306,13 +306,13 @@ void Hub::Impl::push(Slot& slot) {
 void Hub::Impl::put_out(Slot& slot) {
   std::vector<Connection*> gone;
   std::string_view why;
-  for (Connection* connection : slot.attending) {
+  for (Connection* connection : slot.people.attending) {
     if (connection->table_version == slot.room->table_version()) continue;
     if (!slot.room->may_attend(person_of(*connection), &why)) gone.push_back(connection);
   }
   for (Connection* connection : gone) {
     connection->table = nullptr;
-    std::erase(slot.attending, connection);
+    std::erase(slot.people.attending, connection);
     --metrics_.attending;
     connection->client->close("kicked");
   }
@@ -325,7 +325,7 @@ void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
   peers_.player_changed(account->person.id);
   std::vector<Slot*> seats;
   tables_.each([&](Slot& slot) {
-    const auto& players = slot.head.players;
+    const auto& players = slot.log.head.players;
     if (std::find(players.begin(), players.end(), account->person.id) != players.end()) seats.push_back(&slot);
   });
   for (Slot* slot : seats) {

@@ -112,7 +112,7 @@ void Hub::Impl::drained(const std::shared_ptr<Client>& client) {
   const auto it = connections_.find(client.get());
   if (it == connections_.end() || !std::exchange(it->second->behind, false)) return;
   Slot* slot = it->second->table;
-  if (slot != nullptr && slot->room != nullptr && !slot->busy) push(*slot);
+  if (slot != nullptr && slot->room != nullptr && !slot->log.busy) push(*slot);
 }
 
 void Hub::Impl::closed(const std::shared_ptr<Client>& client) {
@@ -134,9 +134,9 @@ void Hub::Impl::enter(Connection& connection, Slot& slot) {
   if (connection.table != &slot) {
     leave(connection);
     connection.table = &slot;
-    slot.attending.push_back(&connection);
+    slot.people.attending.push_back(&connection);
     ++metrics_.attending;
-    if (slot.attending.size() == 1) peers_.ask_who(slot);
+    if (slot.people.attending.size() == 1) peers_.ask_who(slot);
   }
   connection.fresh = true;
   connection.table_version = Connection::kNever;
@@ -147,10 +147,10 @@ void Hub::Impl::leave(Connection& connection) {
   Slot* slot = connection.table;
   if (slot == nullptr) return;
   connection.table = nullptr;
-  std::erase(slot->attending, &connection);
+  std::erase(slot->people.attending, &connection);
   slot->used = now();
   --metrics_.attending;
-  if (slot->room != nullptr && !slot->busy) push(*slot);
+  if (slot->room != nullptr && !slot->log.busy) push(*slot);
 }
 
 }  // namespace logres::server

@@ -53,19 +53,19 @@ void Errands::schedule(Slot& slot) {
 
 void Errands::plan(Slot& slot) {
   const auto errand = next_errand(slot);
-  if (slot.thought && (!errand || !thinks_about(slot, *errand))) {
-    *slot.thought->wanted = false;
-    slot.thought.reset();
+  if (slot.bot.thought && (!errand || !thinks_about(slot, *errand))) {
+    *slot.bot.thought->wanted = false;
+    slot.bot.thought.reset();
   }
   if (!errand) {
     alarms_.clear(slot.id);
     return;
   }
-  if (!slot.ours) {
+  if (!slot.log.ours) {
     alarms_.set(slot.id, std::max(errand->due, options_.clock->now()) + kGrace);
     return;
   }
-  if (errand->kind == Errand::Kind::kBot && !slot.thought) think(slot, *errand);
+  if (errand->kind == Errand::Kind::kBot && !slot.bot.thought) think(slot, *errand);
   const Millis ready = ready_at(slot, *errand);
   alarms_.set(slot.id, ready);
   if (ready <= options_.clock->now()) run(slot);
@@ -84,7 +84,7 @@ void Errands::watch(store::TableId table, Millis due) {
 
 void Errands::let_go(const Slot& slot) {
   alarms_.clear(slot.id);
-  if (slot.wake) watched_.set(slot.id, std::max(*slot.wake, options_.clock->now()) + patience());
+  if (slot.log.wake) watched_.set(slot.id, std::max(*slot.log.wake, options_.clock->now()) + patience());
 }
 
 std::optional<Millis> Errands::next() const {
@@ -100,7 +100,7 @@ void Errands::run_due(Millis now) {
     Slot* slot = tables_.find(*table);
     if (slot == nullptr || slot->room == nullptr) {
       tables_.wake(*table);
-    } else if (!slot->busy) {  // else it will be scheduled when it is idle again
+    } else if (!slot->log.busy) {  // else it will be scheduled when it is idle again
       look(*slot);
     }
   }
@@ -108,7 +108,7 @@ void Errands::run_due(Millis now) {
 
 // Nobody else has done it in time: it is ours now.
 void Errands::look(Slot& slot) {
-  slot.ours = true;
+  slot.log.ours = true;
   schedule(slot);
 }
 
@@ -142,14 +142,14 @@ std::vector<store::Entry> Errands::decide(Slot& slot) {
   std::optional<Move> move;
   std::optional<bots::Remark> remark;
   if (errand->kind == Errand::Kind::kBot) {
-    if (slot.thought->answered) move = slot.thought->move;
-    if (move) remark = slot.thought->remark;
+    if (slot.bot.thought->answered) move = slot.bot.thought->move;
+    if (move) remark = slot.bot.thought->remark;
     if (!move) {
       ++metrics_.bot_fallbacks;
       move = slot.room->match()->absent(errand->seat);
     }
-    *slot.thought->wanted = false;
-    slot.thought.reset();
+    *slot.bot.thought->wanted = false;
+    slot.bot.thought.reset();
   }
   auto entries = slot.room->run_errand(*errand, move, {now, options_.secret}, remark);
   if (entries.empty()) {
@@ -160,25 +160,25 @@ std::vector<store::Entry> Errands::decide(Slot& slot) {
 }
 
 bool Errands::thinks_about(const Slot& slot, const Errand& errand) const {
-  return slot.thought && errand.kind == Errand::Kind::kBot && slot.thought->seat == errand.seat &&
-         slot.thought->bot == errand.bot && slot.thought->seq == slot.room->match()->seq();
+  return slot.bot.thought && errand.kind == Errand::Kind::kBot && slot.bot.thought->seat == errand.seat &&
+         slot.bot.thought->bot == errand.bot && slot.bot.thought->seq == slot.room->match()->seq();
 }
 
 Millis Errands::ready_at(const Slot& slot, const Errand& errand) const {
-  if (!thinks_about(slot, errand) || slot.thought->answered) return errand.due;
-  return std::max(errand.due, slot.thought->deadline);
+  if (!thinks_about(slot, errand) || slot.bot.thought->answered) return errand.due;
+  return std::max(errand.due, slot.bot.thought->deadline);
 }
 
 void Errands::think(Slot& slot, const Errand& errand) {
-  if (slot.brain == nullptr) slot.brain = make_brain();
-  BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.brain);
+  if (slot.bot.brain == nullptr) slot.bot.brain = make_brain();
+  BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.bot.brain);
   question.said = slot.room->said();
   question.payer = slot.payer.empty() ? slot.room->host().public_id : slot.payer;
-  slot.thought = std::make_unique<Thought>(Thought{.seat = errand.seat,
-                                                   .seq = slot.room->match()->seq(),
-                                                   .bot = errand.bot,
-                                                   .deadline = options_.clock->now() + options_.bot_deadline,
-                                                   .wanted = question.wanted});
+  slot.bot.thought = std::make_unique<Thought>(Thought{.seat = errand.seat,
+                                                       .seq = slot.room->match()->seq(),
+                                                       .bot = errand.bot,
+                                                       .deadline = options_.clock->now() + options_.bot_deadline,
+                                                       .wanted = question.wanted});
   auto wanted = question.wanted;
   bots_.ask(std::move(question),
             [this, back = work_.begun(), table = slot.id, bot = errand.bot, wanted](BotAnswer answer) {
@@ -191,13 +191,13 @@ void Errands::answered(store::TableId table,
                        const BotAnswer& answer,
                        std::string_view bot) {
   Slot* slot = tables_.find(table);
-  if (slot == nullptr || !slot->thought || slot->thought->wanted != question) return;  // too late
+  if (slot == nullptr || !slot->bot.thought || slot->bot.thought->wanted != question) return;  // too late
   if (answer.move) ++metrics_.bot_answers;
   if (answer.move && answer.bot != bot) ++metrics_.bot_weakened;
-  slot->thought->answered = true;
-  slot->thought->move = answer.move;
-  slot->thought->remark = answer.remark;
-  if (!slot->busy && slot->room != nullptr) schedule(*slot);
+  slot->bot.thought->answered = true;
+  slot->bot.thought->move = answer.move;
+  slot->bot.thought->remark = answer.remark;
+  if (!slot->log.busy && slot->room != nullptr) schedule(*slot);
 }
 
 }  // namespace logres::server

@@ -91,7 +91,7 @@ void Peers::heard(std::string_view text, Millis now) {
       hear_here(from, fields);
     } else if (kind == "who") {
       const Slot* slot = tables_.find(fields.at("table").as_int64());
-      if (slot != nullptr && slot->room != nullptr && !slot->attending.empty()) here(*slot);
+      if (slot != nullptr && slot->room != nullptr && !slot->people.attending.empty()) here(*slot);
     } else if (kind == "gone") {
       forget(from);
     } else if (kind == "player") {
@@ -110,9 +110,9 @@ void Peers::hear_here(const std::string& process, const boost::json::object& fie
   if (slot == nullptr) return;
   Here there{read_players(fields), static_cast<int>(fields.at("spectators").as_int64())};
   if (there.players.empty() && there.spectators == 0) {
-    slot->elsewhere.erase(process);
+    slot->people.elsewhere.erase(process);
   } else {
-    slot->elsewhere[process] = std::move(there);
+    slot->people.elsewhere[process] = std::move(there);
   }
   presence_changed(*slot);
 }
@@ -120,7 +120,7 @@ void Peers::hear_here(const std::string& process, const boost::json::object& fie
 void Peers::forget(const std::string& process) {
   last_heard_.erase(process);
   tables_.each([&](Slot& slot) {
-    if (slot.elsewhere.erase(process) != 0) presence_changed(slot);
+    if (slot.people.elsewhere.erase(process) != 0) presence_changed(slot);
   });
   peer_lost();
 }

@@ -58,15 +58,15 @@ struct Pusher::News {
 };
 
 void Pusher::push(Slot& slot, const std::vector<store::Outage>& outages, Millis now) {
-  if (slot.attending.empty()) return;
+  if (slot.people.attending.empty()) return;
   push_table(slot, outages);
   if (slot.room->match() != nullptr) push_views(slot, now);
-  for (Connection* connection : slot.attending) push_talk(slot, *connection, now);
+  for (Connection* connection : slot.people.attending) push_talk(slot, *connection, now);
 }
 
 void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
   std::vector<std::pair<store::PlayerId, Frame>> made;
-  for (Connection* connection : slot.attending) {
+  for (Connection* connection : slot.people.attending) {
     if (connection->table_version == slot.room->table_version()) continue;
     connection->table_version = slot.room->table_version();
     const Person& person = person_of(*connection);
@@ -83,7 +83,7 @@ void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
 void Pusher::push_views(Slot& slot, Millis now) {
   SeatSet seats;
   bool spectators = false;
-  for (Connection* connection : slot.attending) {
+  for (Connection* connection : slot.people.attending) {
     const Seat viewer = slot.room->seat_of(person_of(*connection).id).value_or(kNoSeat);
     if (viewer != connection->viewer) connection->fresh = true;
     connection->viewer = viewer;
@@ -100,8 +100,9 @@ void Pusher::push_views(Slot& slot, Millis now) {
 }
 
 void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
-  auto sent = std::find_if(slot.sent.begin(), slot.sent.end(), [&](const SentView& s) { return s.viewer == viewer; });
-  if (sent == slot.sent.end()) sent = slot.sent.insert(sent, SentView{.viewer = viewer});
+  auto sent = std::find_if(
+      slot.shown.sent.begin(), slot.shown.sent.end(), [&](const SentView& s) { return s.viewer == viewer; });
+  if (sent == slot.shown.sent.end()) sent = slot.shown.sent.insert(sent, SentView{.viewer = viewer});
   const auto since = sent->seq == 0 ? std::nullopt : std::optional(sent->next);
   ViewParts parts = slot.room->view_parts(viewer, since, now, frames_.take());
   const bool is_new = sent->seq == 0 || parts.has_events || parts.view != sent->view;
@@ -112,7 +113,7 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
   }
   sent->next = parts.next;
   News news{*slot.room, frames_, viewer, now, *sent, std::move(parts), is_new, std::move(before), {}, {}, {}};
-  for (Connection* connection : slot.attending) {
+  for (Connection* connection : slot.people.attending) {
     if (connection->viewer != viewer) continue;
     if (!connection->fresh && !is_new) continue;
     if (connection->client->crowded()) {
@@ -146,8 +147,8 @@ void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {
 
 Here who_is_here(const Slot& slot) {
   Here here;
-  here.players.reserve(slot.attending.size());
-  for (const Connection* connection : slot.attending) {
+  here.players.reserve(slot.people.attending.size());
+  for (const Connection* connection : slot.people.attending) {
     const store::PlayerId player = person_of(*connection).id;
     if (player == 0 || !slot.room->seat_of(player)) {
       ++here.spectators;
@@ -160,21 +161,22 @@ Here who_is_here(const Slot& slot) {
 
 void note_presence(Slot& slot, const Here& here, Millis now) {
   Here all = here;
-  for (const auto& [process, there] : slot.elsewhere) {
+  for (const auto& [process, there] : slot.people.elsewhere) {
     all.players.insert(all.players.end(), there.players.begin(), there.players.end());
     all.spectators += there.spectators;
   }
   std::sort(all.players.begin(), all.players.end());
   all.players.erase(std::unique(all.players.begin(), all.players.end()), all.players.end());
   slot.room->spectators(all.spectators);
-  if (all.players == slot.online) return;
-  for (const store::PlayerId player : slot.online) {
+  if (all.players == slot.people.online) return;
+  for (const store::PlayerId player : slot.people.online) {
     if (!std::binary_search(all.players.begin(), all.players.end(), player)) slot.room->present(player, false, now);
   }
   for (const store::PlayerId player : all.players) {
-    if (!std::binary_search(slot.online.begin(), slot.online.end(), player)) slot.room->present(player, true, now);
+    if (!std::binary_search(slot.people.online.begin(), slot.people.online.end(), player))
+      slot.room->present(player, true, now);
   }
-  slot.online = std::move(all.players);
+  slot.people.online = std::move(all.players);
 }
 
 }  // namespace logres::server

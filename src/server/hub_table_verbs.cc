@@ -121,7 +121,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
                [this, call, code, game, entries = std::move(wished.second)](const Refused* refused) {
                  if (refused == nullptr) {
                    answer(call, [&](JsonWriter& json) { json.field("table", code); });
-                   if (call.from->table != nullptr && !call.from->table->busy) push(*call.from->table);
+                   if (call.from->table != nullptr && !call.from->table->log.busy) push(*call.from->table);
                    return release(call.from);
                  }
                  if (refused->refusal.code == "no_table") return open_table(call, *game, entries, code);
@@ -186,7 +186,7 @@ void Hub::Impl::attend(const Call& call, Request& request) {
                           refuse_call(call, *refused);
                         } else {
                           answer(call, [&](JsonWriter& json) { json.field("table", *code); });
-                          if (call.from->table != nullptr && !call.from->table->busy) push(*call.from->table);
+                          if (call.from->table != nullptr && !call.from->table->log.busy) push(*call.from->table);
                         }
                         release(call.from);
                       }});
@@ -243,8 +243,8 @@ void Hub::Impl::hint(const Call& call, Request& request) {
 }
 
 void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot) {
-  if (slot.brain == nullptr) slot.brain = make_brain();
-  BotQuestion question = ask_bot(*slot.room->match(), seat, bot, slot.brain);
+  if (slot.bot.brain == nullptr) slot.bot.brain = make_brain();
+  BotQuestion question = ask_bot(*slot.room->match(), seat, bot, slot.bot.brain);
   question.said = slot.room->said();
   question.advice = true;
   question.payer = call.from->client->address();
@@ -271,11 +271,11 @@ void Hub::Impl::remind(const Call& call, Request& request) {
   const std::string from = named(call).person.name;
   look(call, slot, [this, call, from](Slot& at) {
     const SeatSet seats = at.room->may_remind(person_of(*call.from));
-    const Millis wait = at.reminded + kReminderGap - now();
-    if (at.reminded != 0 && wait > 0) {
+    const Millis wait = at.shown.reminded + kReminderGap - now();
+    if (at.shown.reminded != 0 && wait > 0) {
       throw Refused{{"too_many", "They have been reminded just now.", "", "", wait}};
     }
-    at.reminded = now();
+    at.shown.reminded = now();
     notices_.remind(at, seats, from);
     answer(call);
   });

@@ -44,7 +44,7 @@ void Tables::use(const std::string& code, Job job) {
 
 void Tables::submit(Slot& slot, Job job) {
   slot.used = clock_.now();
-  slot.queue.push_back(std::move(job));
+  slot.log.queue.push_back(std::move(job));
   pump(slot);
 }
 
@@ -61,15 +61,15 @@ Slot& Tables::adopt(store::TableId id, const std::string& code) {
 
 // Does what waits, until something has to be read or written.
 void Tables::pump(Slot& slot) {
-  if (slot.pumping) return;
-  slot.pumping = true;
-  while (!slot.busy && !slot.queue.empty()) {
+  if (slot.log.pumping) return;
+  slot.log.pumping = true;
+  while (!slot.log.busy && !slot.log.queue.empty()) {
     if (slot.room == nullptr) {
       read(slot);
       break;
     }
-    Job job = std::move(slot.queue.front());
-    slot.queue.pop_front();
+    Job job = std::move(slot.log.queue.front());
+    slot.log.queue.pop_front();
     std::vector<store::Entry> entries;
     try {
       entries = job.decide(slot);
@@ -88,7 +88,7 @@ void Tables::pump(Slot& slot) {
       write(slot, std::move(job), std::move(entries));
     }
   }
-  slot.pumping = false;
+  slot.log.pumping = false;
 }
 
 // ---- reading ----
@@ -111,26 +111,26 @@ Tables::Loaded Tables::fold(store::Store& store, std::optional<store::TableRow> 
 }
 
 void Tables::read(Slot& slot) {
-  slot.busy = true;
-  slot.missed = false;
+  slot.log.busy = true;
+  slot.log.missed = false;
   work_.run([&store = store_, code = slot.code] { return fold(store, store.find_table(code)); },
             [this, &slot, news = strange_news_](Loaded loaded) {
-              slot.missed = slot.missed || news != strange_news_;
+              slot.log.missed = slot.log.missed || news != strange_news_;
               has_read(slot, std::move(loaded));
             },
             [this, &slot] {
-              slot.busy = false;
+              slot.log.busy = false;
               fail(slot, kStoreDown, kStoreSentence);
             });
 }
 
 void Tables::note_stored(Slot& slot, const store::TableRow& row) {
-  slot.head = row.head;
-  slot.wake = row.wake;
+  slot.log.head = row.head;
+  slot.log.wake = row.wake;
 }
 
 void Tables::has_read(Slot& slot, Loaded loaded) {
-  slot.busy = false;
+  slot.log.busy = false;
   if (!loaded.row) {
     fail(slot, "no_table", "There is no table of this code.");
     return;
@@ -143,9 +143,9 @@ void Tables::has_read(Slot& slot, Loaded loaded) {
   slot.id = loaded.row->id;
   by_id_[slot.id] = &slot;
   slot.room = std::move(loaded.room);
-  slot.ours = false;
-  slot.online.clear();
-  for (Connection* connection : slot.attending) connection->table_version = Connection::kNever;
+  slot.log.ours = false;
+  slot.people.online.clear();
+  for (Connection* connection : slot.people.attending) connection->table_version = Connection::kNever;
   note_stored(slot, *loaded.row);
   ++metrics_.rooms_loaded;
   settle(slot);
@@ -176,13 +176,13 @@ void Tables::wake_if(store::TableId id, std::function<bool(const store::TableRow
         // Somebody may have come in the meantime: then it is read already, or about to be.
         if (!loaded.row || find(loaded.row->code) != nullptr) return;
         Slot& slot = adopt(loaded.row->id, loaded.row->code);
-        slot.missed = news != strange_news_;
+        slot.log.missed = news != strange_news_;
         has_read(slot, std::move(loaded));
       },
       [this, id] { failed(id); });
 }
 
-bool Tables::behind(const Slot& slot) { return slot.missed || slot.known > slot.room->last_seq(); }
+bool Tables::behind(const Slot& slot) { return slot.log.missed || slot.log.known > slot.room->last_seq(); }
 
 void Tables::heard(store::TableId id, std::uint32_t seq) {
   Slot* slot = find(id);
@@ -190,32 +190,33 @@ void Tables::heard(store::TableId id, std::uint32_t seq) {
     ++strange_news_;
     return;
   }
-  slot->known = std::max(slot->known, seq);
-  if (!slot->busy && slot->room != nullptr && behind(*slot)) catch_up(*slot);
+  slot->log.known = std::max(slot->log.known, seq);
+  if (!slot->log.busy && slot->room != nullptr && behind(*slot)) catch_up(*slot);
 }
 
 void Tables::lost() {
   for (auto& [code, slot] : by_code_) {
-    slot->missed = true;
-    if (!slot->busy && slot->room != nullptr) catch_up(*slot);
+    slot->log.missed = true;
+    if (!slot->log.busy && slot->room != nullptr) catch_up(*slot);
   }
 }
 
 void Tables::catch_up(Slot& slot) {
-  slot.busy = true;
-  slot.missed = false;
-  work_.run(
-      [&store = store_, id = slot.id, last = slot.room->last_seq()] { return store.entries(id, last); },
-      [this, &slot, known = slot.known](const std::vector<store::Entry>& entries) { caught_up(slot, entries, known); },
-      [this, &slot] {
-        slot.busy = false;
-        slot.room.reset();
-        fail(slot, kStoreDown, kStoreSentence);
-      });
+  slot.log.busy = true;
+  slot.log.missed = false;
+  work_.run([&store = store_, id = slot.id, last = slot.room->last_seq()] { return store.entries(id, last); },
+            [this, &slot, known = slot.log.known](const std::vector<store::Entry>& entries) {
+              caught_up(slot, entries, known);
+            },
+            [this, &slot] {
+              slot.log.busy = false;
+              slot.room.reset();
+              fail(slot, kStoreDown, kStoreSentence);
+            });
 }
 
 void Tables::caught_up(Slot& slot, const std::vector<store::Entry>& entries, std::uint32_t known_before) {
-  slot.busy = false;
+  slot.log.busy = false;
   try {
     for (const store::Entry& entry : entries) slot.room->apply(entry);
   } catch (const std::exception& error) {
@@ -225,12 +226,12 @@ void Tables::caught_up(Slot& slot, const std::vector<store::Entry>& entries, std
     return;
   }
   if (!entries.empty()) {  // and whoever wrote them has written these with them
-    slot.ours = false;
-    slot.head = slot.room->head();
-    slot.wake.reset();  // theirs to know
+    slot.log.ours = false;
+    slot.log.head = slot.room->head();
+    slot.log.wake.reset();  // theirs to know
   }
   // What was heard of while we read may not have been there yet; everything else would have been.
-  if (slot.known == known_before) slot.known = slot.room->last_seq();
+  if (slot.log.known == known_before) slot.log.known = slot.room->last_seq();
   settle(slot);
 }
 
@@ -257,12 +258,13 @@ void Tables::write(Slot& slot, Job job, std::vector<store::Entry> entries) {
   }
   store::Append append{.table = slot.id, .entries = std::move(entries)};
   if (slot.room->table_version() != version) {  // a mere move changes nothing of the table's row
-    if (auto head = slot.room->head(); head != slot.head) append.head = slot.head = std::move(head);
+    if (auto head = slot.room->head(); head != slot.log.head) append.head = slot.log.head = std::move(head);
   }
   // As long as the table is held here it is enough that nobody looks too late; the row is put right when it is let go.
-  if (const auto due = due_at(slot); due && (!slot.wake || *due < *slot.wake)) append.wake = slot.wake = due;
+  if (const auto due = due_at(slot); due && (!slot.log.wake || *due < *slot.log.wake))
+    append.wake = slot.log.wake = due;
   if (!was_over && slot.room->phase() == store::Phase::kFinished) append.finished = slot.room->finished();
-  slot.busy = true;
+  slot.log.busy = true;
   ++writing_;
   ++metrics_.appends;
   const auto begun = std::chrono::steady_clock::now();
@@ -278,22 +280,22 @@ void Tables::write(Slot& slot, Job job, std::vector<store::Entry> entries) {
 
 void Tables::written(Slot& slot, Job job, std::size_t moves, store::Appended result) {
   --writing_;
-  slot.busy = false;
+  slot.log.busy = false;
   slot.used = clock_.now();
   if (result == store::Appended::kDone) {
     metrics_.moves += static_cast<std::int64_t>(moves);
-    slot.ours = true;
-    slot.pumping = true;  // what others wish comes after this has been shown
+    slot.log.ours = true;
+    slot.log.pumping = true;  // what others wish comes after this has been shown
     changed(slot);
     job.done(nullptr);
-    slot.pumping = false;
+    slot.log.pumping = false;
     go_on(slot);
     return;
   }
   slot.room.reset();
   if (result == store::Appended::kConflict && ++job.tries < kMaxTries) {
     ++metrics_.conflicts;
-    slot.queue.push_front(std::move(job));
+    slot.log.queue.push_front(std::move(job));
     pump(slot);
     return;
   }
@@ -305,9 +307,9 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, store::Appended res
 }
 
 void Tables::settle(Slot& slot) {
-  slot.pumping = true;
+  slot.log.pumping = true;
   changed(slot);
-  slot.pumping = false;
+  slot.log.pumping = false;
   go_on(slot);
 }
 
@@ -324,11 +326,12 @@ void Tables::go_on(Slot& slot) {
 void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
   const Refused refused = refusal_of(code, message);
   std::deque<Job> queue;
-  queue.swap(slot.queue);
+  queue.swap(slot.log.queue);
   for (Job& job : queue) job.done(&refused);
   if (slot.id != 0) {
     if (code == kStoreDown) failed(slot.id);
-  } else if (!slot.busy && slot.queue.empty()) {  // never was a table: strangers' guesses shall not fill the memory
+  } else if (!slot.log.busy &&
+             slot.log.queue.empty()) {  // never was a table: strangers' guesses shall not fill the memory
     by_code_.erase(std::string(slot.code));
   }
 }
@@ -379,9 +382,9 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
                           Slot& slot = adopt(id, row.code);
                           slot.room = std::make_unique<Room>(id, row.code);
                           for (const store::Entry& entry : attempt->entries) slot.room->apply(entry);
-                          slot.ours = true;
+                          slot.log.ours = true;
                           note_stored(slot, row);
-                          slot.pumping = true;
+                          slot.log.pumping = true;
                           attempt->done(&slot, false);
                           settle(slot);
                         });
@@ -390,14 +393,14 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
 
 void Tables::put_wake_right(const Slot& slot) {
   const auto due = due_at(slot);
-  if (!slot.wake || due == slot.wake) return;
+  if (!slot.log.wake || due == slot.log.wake) return;
   work_.run([&store = store_, id = slot.id, due] { store.set_wake(id, due); }, [] {}, [] {});
 }
 
 void Tables::sweep(Millis unused_since, const std::function<bool(const Slot&)>& may_go) {
   std::erase_if(by_code_, [&](const auto& entry) {
     const Slot& slot = *entry.second;
-    const bool idle = !slot.busy && !slot.pumping && slot.queue.empty() && slot.attending.empty();
+    const bool idle = !slot.log.busy && !slot.log.pumping && slot.log.queue.empty() && slot.people.attending.empty();
     if (!idle || slot.used > unused_since || !may_go(slot)) return false;
     if (slot.room != nullptr && slot.room->phase() == store::Phase::kPlaying) put_wake_right(slot);
     by_id_.erase(slot.id);

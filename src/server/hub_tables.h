@@ -61,30 +61,50 @@ struct SentView {
   std::uint64_t next = 0;
 };
 
+// Reading and writing a table's log.
+struct LogState {
+  bool busy = false;  // being read or written: nobody looks at the room meanwhile
+  bool pumping = false;
+  bool ours = false;        // this process wrote last: it does the table's errands
+  bool missed = false;      // there may be entries we have not heard of
+  std::uint32_t known = 0;  // the highest entry we have heard of
+  std::deque<Job> queue;
+  store::TableHead head;  // as the store has it
+  std::optional<Millis> wake;
+};
+
+// Who is at a table, here and at other processes.
+struct SlotPeople {
+  std::vector<Connection*> attending;
+  std::vector<store::PlayerId> online;    // as the room has been told; sorted
+  std::map<std::string, Here> elsewhere;  // by process
+  Here told;                              // to the other processes
+};
+
+// What people have been shown of a table.
+struct Shown {
+  std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
+  SeatSet asked;               // people who have been told that it is their turn
+  Millis reminded = 0;
+  bool listed = false, over = false;  // when it was last shown
+};
+
+// What bots at a table think about, and with.
+struct SlotBot {
+  std::unique_ptr<Thought> thought;
+  std::shared_ptr<Brain> brain;
+};
+
 struct Slot {
   store::TableId id = 0;
   std::string code;
   std::unique_ptr<Room> room;  // none: not read yet, or dropped
-  bool busy = false;           // being read or written: nobody looks at the room meanwhile
-  bool pumping = false;
-  bool ours = false;  // this process wrote last: it does the table's errands
-  std::deque<Job> queue;
-  std::uint32_t known = 0;  // the highest entry we have heard of
-  bool missed = false;      // there may be entries we have not heard of
-  store::TableHead head;    // as the store has it
-  std::optional<Millis> wake;
-  std::vector<Connection*> attending;
-  std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
-  SeatSet asked;               // people who have been told that it is their turn
   Millis used = 0;
-  std::unique_ptr<Thought> thought;
-  std::shared_ptr<Brain> brain;
-  std::string payer;                      // the address it was made from; empty when that was before this process
-  std::vector<store::PlayerId> online;    // as the room has been told; sorted
-  std::map<std::string, Here> elsewhere;  // by process
-  Here told;                              // to the other processes
-  Millis reminded = 0;
-  bool listed = false, over = false;  // when it was last shown
+  std::string payer;  // the address it was made from; empty when that was before this process
+  LogState log;
+  SlotPeople people;
+  Shown shown;
+  SlotBot bot;
 };
 
 class Tables {

@@ -10,7 +10,7 @@ SeatSet without(SeatSet seats, SeatSet others) {
 }
 
 bool is_there(const Slot& slot, store::PlayerId player) {
-  return std::binary_search(slot.online.begin(), slot.online.end(), player);
+  return std::binary_search(slot.people.online.begin(), slot.people.online.end(), player);
 }
 
 }  // namespace
@@ -27,9 +27,9 @@ std::vector<store::PlayerId> Notices::players_at(const Slot& slot, SeatSet seats
 // Only by the process that wrote: the others hear of it from there.
 void Notices::turns(Slot& slot) {
   const SeatSet asked = slot.room->asked_people();
-  const SeatSet news = without(asked, slot.asked);
-  slot.asked = asked;
-  if (news.empty() || !slot.ours) return;
+  const SeatSet news = without(asked, slot.shown.asked);
+  slot.shown.asked = asked;
+  if (news.empty() || !slot.log.ours) return;
   const std::vector<store::PlayerId> players = players_at(slot, news);
   std::string text;
   JsonWriter json(text);
