@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/frame.h"
+#include "server/shared_text.h"
 
 namespace logres::server {
 
@@ -12,7 +12,7 @@ class Client {
  public:
   virtual ~Client() = default;
   // Queues a frame; never blocks. A client that does not read is closed by whoever implements this.
-  virtual void send(Frame frame) = 0;
+  virtual void send(SharedText frame) = 0;
   // Sends the push `bye` with this reason (bye_frame() in server/hub.h) behind what is queued, then closes. Afterwards
   // Hub::closed() must be called, but never from within this call.
   virtual void close(std::string_view reason) = 0;

@@ -20,7 +20,7 @@ Millis after_limit(Millis from, Millis limit, const std::vector<store::Outage>& 
 }
 
 Millis deadline_of(const RoomState& room, Seat seat, const std::vector<store::Outage>& outages) {
-  const Millis from = std::max({room.course->question_at(), room.course->hold_until(), room.seats[seat].clock_from});
+  const Millis from = std::max({room.timed->question_at(), room.timed->hold_until(), room.seats[seat].clock_from});
   return after_limit(from, room.settings.clock.millis(), outages);
 }
 
@@ -31,24 +31,24 @@ Move default_of(const RoomState& room, Seat seat) {
 std::optional<Errand> answer_errand(const RoomState& room, Seat seat) {
   const SeatState& state = room.seats[seat];
   const std::string& player = state.kind == SeatKind::kBot ? state.bot : state.stand_in;
-  if (player == entries::kDefault) return Errand{Errand::Kind::kDefault, seat, {}, room.course->bot_due()};
-  if (!player.empty()) return Errand{Errand::Kind::kBot, seat, player, room.course->bot_due()};
-  if (room.course->forced(seat)) return Errand{Errand::Kind::kForced, seat, {}, room.course->settles_at()};
+  if (player == entries::kDefault) return Errand{Errand::Kind::kDefault, seat, {}, room.timed->bot_due()};
+  if (!player.empty()) return Errand{Errand::Kind::kBot, seat, player, room.timed->bot_due()};
+  if (room.timed->forced(seat)) return Errand{Errand::Kind::kForced, seat, {}, room.timed->settles_at()};
   return std::nullopt;
 }
 
 // Not under Silence, and not in a window: who has answered there is nobody's business.
 bool bots_may_speak(const RoomState& room) {
-  return room.settings.bots_talk && room.settings.talk != TalkMode::kOff && !room.silence() && !room.course->window();
+  return room.settings.bots_talk && room.settings.talk != TalkMode::kOff && !room.silence() && !room.timed->window();
 }
 
 // All who have no choice answer together, so that a window shows nothing of who had one. At an instant table every
 // answer counts at once and may close the window: there one at a time.
 void run_forced(const RoomState& room, Draft& draft) {
   SeatSet forced = room.waiting_people();
-  bool settles = room.course->can_settle();
+  bool settles = room.timed->can_settle();
   for (Seat p = 0; p < room.seats.size(); ++p) {
-    if (!forced.has(p) || !room.course->forced(p)) continue;
+    if (!forced.has(p) || !room.timed->forced(p)) continue;
     MoveList only;
     room.match()->table().legal(p, only);
     draft.add(entries::kMove, p, move_text(room.settings.game->verbs, only[0]));
@@ -93,8 +93,8 @@ std::optional<Errand> next_errand(const RoomState& room, const std::vector<store
     for (Seat p = 0; p < room.seats.size(); ++p) {
       if (begun && room.match()->waiting().has(p)) consider(answer_errand(room, p));
     }
-    if (begun && room.course->can_settle())
-      consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, room.course->settles_at()});
+    if (begun && room.timed->can_settle())
+      consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, room.timed->settles_at()});
     if (next && room.proposal) next->due = std::max(next->due, room.proposal->at + kProposalHoldsBots);
     if (room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0) {
       const SeatSet late = room.waiting_people();
@@ -140,7 +140,7 @@ std::vector<store::Entry> run_errand(const RoomState& room,
       run_forced(room, draft);
       break;
     case Errand::Kind::kSettle:
-      if (room.course->can_settle()) draft.add(entries::kSettle);
+      if (room.timed->can_settle()) draft.add(entries::kSettle);
       break;
     case Errand::Kind::kClock:
       run_clock(room, errand.seat, draft);

@@ -38,11 +38,11 @@ void write_events(const Match& match, Seat viewer, std::size_t from, bool* any, 
 }
 
 // A seat that owes no answer gets no `ask`: the questions of others are not its business, not even their number.
-void write_view_body(const Course& course, Seat viewer, JsonWriter& json) {
-  const Match& match = course.match();
+void write_view_body(const TimedMatch& timed, Seat viewer, JsonWriter& json) {
+  const Match& match = timed.match();
   const bool owes = match.waiting().has(viewer);
   write_optional("seat", viewer == kNoSeat ? std::nullopt : std::optional(viewer), json);
-  json.field("ask", owes ? course.ask(viewer) : std::string()).key("decision");
+  json.field("ask", owes ? timed.ask(viewer) : std::string()).key("decision");
   write_decision(match.game(), match.table().pending(), json);
   json.field("owes", owes).key("legal");
   write_move_texts(match.game(), moves_of(match, viewer).span(), json);
@@ -102,22 +102,22 @@ void write_vote(const RoomState& room, JsonWriter& json) {
 ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
   const bool late = viewer == kNoSeat && state_.delayed != nullptr;
   if (late) state_.delayed->catch_up(now - state_.delay());
-  const Course& course = late ? state_.delayed->course : *state_.course;
+  const TimedMatch& timed = late ? state_.delayed->timed : *state_.timed;
   ViewParts parts{.view = std::move(text), .news = {}};
   parts.view.reserve(4096);
-  parts.hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, course.hold_until() - now);
+  parts.hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, timed.hold_until() - now);
   JsonWriter json(parts.view);
-  json.object().raw(course.preamble());
-  write_view_body(course, viewer, json);
+  json.object().raw(timed.preamble());
+  write_view_body(timed, viewer, json);
   json.end_object();
   JsonWriter news(parts.news);
-  if (const auto from = since ? course.events_after(*since) : std::nullopt) {
-    write_events(course.match(), viewer, *from, &parts.has_events, news);
+  if (const auto from = since ? timed.events_after(*since) : std::nullopt) {
+    write_events(timed.match(), viewer, *from, &parts.has_events, news);
   } else {
     parts.has_events = parts.has_log = true;
-    write_log(course.match(), viewer, news);
+    write_log(timed.match(), viewer, news);
   }
-  parts.next = course.cursor();
+  parts.next = timed.cursor();
   return parts;
 }
 
@@ -144,7 +144,7 @@ ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Mill
 std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
   const auto seat = state_.seat_of(person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
-  const bool late = !seat && state_.delayed != nullptr && !state_.delayed->course.over();
+  const bool late = !seat && state_.delayed != nullptr && !state_.delayed->timed.over();
   std::string out;
   out.reserve(1024);
   JsonWriter json(out);

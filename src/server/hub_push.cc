@@ -15,7 +15,7 @@ constexpr std::uint32_t kWholeEvery = 64;  // a view goes out whole: whoever has
 
 }  // namespace
 
-void Pusher::send(Connection& connection, Frame frame) {
+void Pusher::send(Connection& connection, SharedText frame) {
   ++metrics_.pushes;
   metrics_.bytes_out += static_cast<std::int64_t>(frame->size());
   connection.client->send(std::move(frame));
@@ -24,16 +24,16 @@ void Pusher::send(Connection& connection, Frame frame) {
 // What one viewer is shown in this round, each form of it made once and when somebody needs it.
 struct Pusher::News {
   const Room& room;
-  FramePool& frames;
+  SharedTextPool& frames;
   Seat viewer;
   Millis now;
   SentView& sent;
   ViewParts parts;
   bool is_new;  // there is something to show to whoever has the last one
   std::string before;
-  Frame patch, whole, with_log;
+  SharedText patch, whole, with_log;
 
-  const Frame& as_patch() {
+  const SharedText& as_patch() {
     if (patch) return patch;
     std::string text = frames.take();
     text += fmt::format(R"({{"push":"view","seq":{},"hold":{},"patch":)", sent.seq, parts.hold);
@@ -45,11 +45,11 @@ struct Pusher::News {
     text += '}';
     return patch = frames.share(std::move(text));
   }
-  const Frame& as_whole() {
+  const SharedText& as_whole() {
     if (!whole) whole = frames.share(view_text(parts, sent.seq, frames.take()));
     return whole;
   }
-  const Frame& as_log() {
+  const SharedText& as_log() {
     if (parts.has_log) return as_whole();
     if (!with_log)
       with_log = frames.share(view_text(room.view_parts(viewer, std::nullopt, now), sent.seq, frames.take()));
@@ -65,7 +65,7 @@ void Pusher::push(Slot& slot, const std::vector<store::Outage>& outages, Millis 
 }
 
 void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
-  std::vector<std::pair<store::PlayerId, Frame>> made;
+  std::vector<std::pair<store::PlayerId, SharedText>> made;
   for (Connection* connection : slot.people.attending) {
     if (connection->table_version == slot.room->table_version()) continue;
     connection->table_version = slot.room->table_version();

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "server/frame.h"
 #include "server/hub_tables.h"
 #include "server/metrics.h"
+#include "server/shared_text.h"
 
 namespace logres::server {
 
@@ -15,7 +15,7 @@ class Pusher {
  public:
   explicit Pusher(Metrics& metrics) noexcept : metrics_(metrics) {}
 
-  void send(Connection& connection, Frame frame);
+  void send(Connection& connection, SharedText frame);
   void send(Connection& connection, std::string text) {
     send(connection, std::make_shared<const std::string>(std::move(text)));
   }
@@ -32,7 +32,7 @@ class Pusher {
   void push_talk(const Slot& slot, Connection& connection, Millis now);
 
   Metrics& metrics_;
-  FramePool frames_;
+  SharedTextPool frames_;
 };
 
 // Those who attend here.

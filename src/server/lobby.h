@@ -35,7 +35,7 @@ class Lobby {
   Pusher& pusher_;
   Millis asleep_after_;  // tables nobody touches are not shown; 0: all are
   std::vector<Connection*> looking_;
-  Frame frame_;  // the last one; none: not read yet
+  SharedText frame_;  // the last one; none: not read yet
   bool dirty_ = true;
   bool reading_ = false;
   Millis read_at_ = 0;

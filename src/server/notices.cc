@@ -58,7 +58,7 @@ void Notices::remind(const Slot& slot, SeatSet seats, const std::string& from) {
   whisper(players, {}, *frame);
 }
 
-void Notices::tell(store::PlayerId player, const Frame& frame, std::string_view except) {
+void Notices::tell(store::PlayerId player, const SharedText& frame, std::string_view except) {
   const auto account = people_.by_id(player);
   if (account == nullptr) return;
   for (Connection* connection : account->connections) {

@@ -34,7 +34,7 @@ class Notices {
   void remind(const Slot& slot, SeatSet seats, const std::string& from);
 
   // Frames for the connections a player has here; those that attend `except` know already.
-  void tell(store::PlayerId player, const Frame& frame, std::string_view except);
+  void tell(store::PlayerId player, const SharedText& frame, std::string_view except);
   // To the same players' connections at other processes.
   std::function<void(const std::vector<store::PlayerId>&, std::string_view except, const std::string& frame)> whisper;
 

@@ -196,7 +196,7 @@ SeatSet Room::asked_people() const {
   SeatSet asked = state_.waiting_people();
   if (!state_.unsworn().empty()) return asked;
   for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (asked.has(p) && state_.course->forced(p)) asked.remove(p);
+    if (asked.has(p) && state_.timed->forced(p)) asked.remove(p);
   }
   return asked;
 }

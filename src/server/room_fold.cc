@@ -66,7 +66,7 @@ void finish(RoomState& room, Millis at) {
   for (const SeatState& seat : room.seats) {
     labels.push_back(seat.kind == SeatKind::kPlayer ? seat.person.name : fmt::format("bot:{}", seat.bot));
   }
-  room.course->name_players(std::move(labels));
+  room.timed->name_players(std::move(labels));
 }
 
 // -- before the start ------------------------------------------------------------------------------------------------
@@ -123,37 +123,37 @@ void fold_start(RoomState& room, const store::Entry& entry) {
     auto made = json.contains("scenario") ? Match::load(part(entry, json, "scenario"), secret)
                                           : Match::start(*room.settings.game, room.settings.setup, secret);
     if (const auto* refusal = std::get_if<Refusal>(&made)) misfit(entry, refusal->message);
-    return Course(std::get<Match>(std::move(made)), room.settings.pace, entry.at);
+    return TimedMatch(std::get<Match>(std::move(made)), room.settings.pace, entry.at);
   };
-  room.course.emplace(begin());
+  room.timed.emplace(begin());
   if (room.match()->table().seats() != room.settings.seats()) misfit(entry, "the position has another number of seats");
   if (room.settings.delay > 0)
     room.delayed = std::make_unique<DelayedSpectators>(DelayedSpectators{begin(), {}, room.talk, {}});
   if (const auto* lesson = json.if_contains("lesson")) room.lesson = find_lesson(lesson->as_string());
   room.phase = store::Phase::kPlaying;
   room.started = entry.at;
-  if (room.course->over()) finish(room, entry.at);
+  if (room.timed->over()) finish(room, entry.at);
 }
 
 // -- in play ---------------------------------------------------------------------------------------------------------
 
-void take(RoomState& room, const Step& step) {
+void take(RoomState& room, const MatchEntry& what) {
   if (!room.playing()) throw std::runtime_error("a move at a table where nobody plays");
   const bool was_silent = room.silence();
-  const int changes = room.course->changes();
-  const bool was_on_view = room.course->pile_on_view();
-  room.course->take(step);
-  if (was_on_view != room.course->pile_on_view()) {
+  const int changes = room.timed->changes();
+  const bool was_on_view = room.timed->pile_on_view();
+  room.timed->take(what);
+  if (was_on_view != room.timed->pile_on_view()) {
     room.gone_on = {};
     ++room.version;
   }
-  if (room.delayed) room.delayed->steps.push_back(step);
+  if (room.delayed) room.delayed->moves.push_back(what);
   if (room.silence() && !was_silent) room.talk.hush();
-  if (room.course->changes() != changes) {
+  if (room.timed->changes() != changes) {
     if (room.settings.clock.millis() > 0 || room.proposal) ++room.version;
     room.proposal.reset();
   }
-  if (room.course->over()) finish(room, step.at);
+  if (room.timed->over()) finish(room, what.at);
 }
 
 void fold_go_on(RoomState& room, const store::Entry& entry) {
@@ -163,8 +163,8 @@ void fold_go_on(RoomState& room, const store::Entry& entry) {
 
 // Whoever leaves or is played for keeps nobody waiting.
 void put_pile_away_if_seen(RoomState& room, Millis at) {
-  if (!room.course || !room.course->pile_on_view() || !room.looking().empty()) return;
-  room.course->put_pile_away(at);
+  if (!room.timed || !room.timed->pile_on_view() || !room.looking().empty()) return;
+  room.timed->put_pile_away(at);
   ++room.version;
 }
 
@@ -174,15 +174,15 @@ void fold_move(RoomState& room, const store::Entry& entry) {
   const SeatState& seat = seat_in(room, entry);
   const auto move = parse_move(room.settings.game->verbs, entry.body);
   if (!move) misfit(entry, "these are no words of the game");
-  if (!room.course) misfit(entry, "nobody plays");
+  if (!room.timed) misfit(entry, "nobody plays");
   const auto at = static_cast<Seat>(entry.seat);
   Choice by = Choice::kNobody;
   if (seat.by_person()) by = moves_of(*room.match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
-  take(room, {.kind = Step::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
+  take(room, {.kind = MatchEntry::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
 }
 
 void fold_settle(RoomState& room, const store::Entry& entry) {
-  take(room, {.kind = Step::Kind::kSettle, .at = entry.at, .move = {}});
+  take(room, {.kind = MatchEntry::Kind::kSettle, .at = entry.at, .move = {}});
 }
 
 void fold_away(RoomState& room, const store::Entry& entry) {
@@ -199,7 +199,7 @@ void fold_away(RoomState& room, const store::Entry& entry) {
 void fold_back(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   // Whoever was really away has the full time of the question he finds, once: leaving and coming back wins nothing.
-  const Millis asked = room.course ? room.course->question_at() : 0;
+  const Millis asked = room.timed ? room.timed->question_at() : 0;
   const bool missed_it = seat.late || asked > seat.away_since;
   if (missed_it && seat.clock_from <= asked) seat.clock_from = entry.at;
   seat.stand_in.clear();
@@ -226,7 +226,7 @@ void fold_kick(RoomState& room, const store::Entry& entry) {
 void fold_takeback(RoomState& room, const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   if (entry.body == entries::kAnswer) {
-    take(room, {.kind = Step::Kind::kWithdraw, .at = entry.at, .seat = seat, .move = {}});
+    take(room, {.kind = MatchEntry::Kind::kWithdraw, .at = entry.at, .seat = seat, .move = {}});
     return;
   }
   room.proposal = Proposal{seat, static_cast<std::uint32_t>(entries::number_in(entry)), entry.at, {}};
@@ -246,11 +246,11 @@ void cut_if_agreed(RoomState& room, Millis at) {
   if (!room.proposal) return;
   const SeatSet needed = room.needed_for(room.proposal->seat);
   if ((needed.bits() & ~room.proposal->agreed.bits()) != 0) return;
-  const Step step{
-      .kind = Step::Kind::kCut, .at = at, .seat = room.proposal->seat, .move = {}, .keep = room.proposal->keep};
+  const MatchEntry what{
+      .kind = MatchEntry::Kind::kCut, .at = at, .seat = room.proposal->seat, .move = {}, .keep = room.proposal->keep};
   room.proposal.reset();
   ++room.version;
-  take(room, step);
+  take(room, what);
 }
 
 void fold_vote(RoomState& room, const store::Entry& entry) {
@@ -298,7 +298,7 @@ void fold_talk(RoomState& room, const store::Entry& entry) {
     room.once.emplace_back(once->get_string());
     if (room.once.size() > kMarksKept) room.once.pop_front();
   }
-  Line line;
+  TalkLine line;
   line.at = entry.at;
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
   line.player = text_in(json, "player");
@@ -308,7 +308,7 @@ void fold_talk(RoomState& room, const store::Entry& entry) {
     line.phrase = text_in(json, "phrase");
     line.word = text_in(json, "word");
     line.about = seat_from(json, "about");
-    if (line.seat && room.course && room.said.size() < kMostHeard) {
+    if (line.seat && room.timed && room.said.size() < kMostHeard) {
       room.said.push_back({room.match()->seq(), *line.seat, {line.phrase, line.about.value_or(kNoSeat), line.word}});
     }
   } else {
@@ -363,7 +363,7 @@ void fold_entry(RoomState& room, const store::Entry& entry) {
   // All have sworn, or whoever has not is away: the first question is put now, and its clock begins.
   if (room.settings.oath && !room.sworn && room.playing() && room.unsworn().empty()) {
     room.sworn = true;
-    room.course->put_question(entry.at);
+    room.timed->put_question(entry.at);
   }
   cut_if_agreed(room, entry.at);
   do_if_agreed(room);

@@ -31,14 +31,14 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   room.require_phase(store::Phase::kPlaying);
   if (!room.unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
-  if (ask && (!asked || *ask != room.course->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
+  if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
   if (auto refusal = room.match()->why_not(seat, move)) throw Refused{std::move(*refusal)};
-  if (draft.now() < room.course->hold_until()) {
+  if (draft.now() < room.timed->hold_until()) {
     throw Refused{{.code = "too_soon",
                    .message = "The card must have been seen first.",
                    .rule = "R-318",
                    .field = "",
-                   .wait = room.course->hold_until() - draft.now()}};
+                   .wait = room.timed->hold_until() - draft.now()}};
   }
   if (!room.seats[seat].stand_in.empty() || room.seats[seat].left) draft.add(entries::kBack, seat);
   answer(room, seat, move, draft);
@@ -54,8 +54,8 @@ void wish_go_on(const RoomState& room, Request& request, const Person& person, D
 // In a window that has been open long enough the answer shows at once, together with those that waited for it.
 void answer(const RoomState& room, Seat seat, Move move, Draft& draft) {
   draft.add(entries::kMove, seat, move_text(room.settings.game->verbs, move));
-  if (room.settings.pace == Pace::kInstant || !room.course->window() || draft.now() < room.course->settles_at()) return;
-  if (room.course->can_settle() || room.match()->table().pending().seat == seat) draft.add(entries::kSettle);
+  if (room.settings.pace == Pace::kInstant || !room.timed->window() || draft.now() < room.timed->settles_at()) return;
+  if (room.timed->can_settle() || room.match()->table().pending().seat == seat) draft.add(entries::kSettle);
 }
 
 // An answer to an open window is known to nobody: it is taken back without asking anybody.
@@ -65,16 +65,16 @@ void wish_takeback(const RoomState& room, Request& request, const Person& person
   room.require_phase(store::Phase::kPlaying);
   if (!room.settings.takeback) refuse("no_takeback", "At this table a move stands.");
   if (room.match()->has_answered(seat)) {
-    if (!room.course->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
+    if (!room.timed->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
     draft.add(entries::kTakeback, seat, std::string(entries::kAnswer));
     return;
   }
   if (room.settings.game->table_rules.moves_stand) refuse("moves_stand", "In this game what was announced stands.");
   room.require_voice();
   if (room.proposal) refuse("no_takeback", "A take-back has been proposed already.");
-  const auto last = room.course->last_choice(seat);
+  const auto last = room.timed->last_choice(seat);
   if (!last || room.match()->moves()[*last].first != seat) refuse("no_takeback", "The last move is not yours.");
-  if (room.course->revealed_since(*last)) refuse("revealed", "The move has shown something: it stands.");
+  if (room.timed->revealed_since(*last)) refuse("revealed", "The move has shown something: it stands.");
   draft.add(entries::kTakeback, seat, std::to_string(*last));
 }
 

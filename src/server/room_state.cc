@@ -84,7 +84,7 @@ SeatSet RoomState::waiting_people() const {
 
 SeatSet RoomState::looking() const {
   SeatSet people;
-  if (!course || !course->pile_on_view()) return people;
+  if (!timed || !timed->pile_on_view()) return people;
   for (Seat p = 0; p < seats.size(); ++p) {
     if (seats[p].has_player() && !gone_on.has(p)) people.add(p);
   }
@@ -141,16 +141,16 @@ void RoomState::require_voice() const {
 // -- spectators who are behind ----------------------------------------------------------------------------------------
 
 void DelayedSpectators::catch_up(Millis until) {
-  for (; !steps.empty() && steps.front().at <= until; steps.pop_front()) {
-    course.take(steps.front());
-    if (course.over()) ++ends;
+  for (; !moves.empty() && moves.front().at <= until; moves.pop_front()) {
+    timed.take(moves.front());
+    if (timed.over()) ++ends;
   }
   for (; !lines.empty() && lines.front().at <= until; lines.pop_front()) talk.say(lines.front());
 }
 
 std::optional<Millis> DelayedSpectators::next_at() const {
   std::optional<Millis> next;
-  if (!steps.empty()) next = steps.front().at;
+  if (!moves.empty()) next = moves.front().at;
   if (!lines.empty()) next = std::min(next.value_or(lines.front().at), lines.front().at);
   return next;
 }

@@ -14,9 +14,9 @@
 #include "bots/remark.h"
 #include "server/lessons.h"
 #include "server/presence.h"
-#include "server/room_course.h"
 #include "server/settings.h"
 #include "server/talk.h"
+#include "server/timed_match.h"
 #include "store/store.h"
 #include "table/match.h"
 
@@ -63,13 +63,13 @@ struct Vote {  // asked of the table
   SeatSet agreed;
 };
 
-// The spectators' match and talk where they are behind: the same steps and lines, later. It runs after the time, not
+// The spectators' match and talk where they are behind: the same moves and lines, later. It runs after the time, not
 // after the log, so it moves when somebody looks.
 struct DelayedSpectators {
-  Course course;
-  std::deque<Step> steps;
+  TimedMatch timed;
+  std::deque<MatchEntry> moves;
   Talk talk;
-  std::deque<Line> lines;
+  std::deque<TalkLine> lines;
   std::uint64_t ends = 0;  // how often they saw the game end: then the frame of the table differs
 
   void catch_up(Millis until);
@@ -95,7 +95,7 @@ struct RoomState {
   std::vector<std::pair<store::PlayerId, Seat>> former;
 
   // Play.
-  std::optional<Course> course;
+  std::optional<TimedMatch> timed;
   bool sworn = false;  // the oath is behind us, whoever sits down later
   SeatSet gone_on;     // from the open pile
   std::optional<Proposal> proposal;
@@ -110,9 +110,9 @@ struct RoomState {
   Presence presence;
   std::unique_ptr<DelayedSpectators> delayed;  // only with a delay
 
-  const Match* match() const { return course ? &course->match() : nullptr; }  // nullptr before the start
+  const Match* match() const { return timed ? &timed->match() : nullptr; }  // nullptr before the start
   bool playing() const { return phase == store::Phase::kPlaying; }
-  bool silence() const { return course && course->silence(); }
+  bool silence() const { return timed && timed->silence(); }
   Millis delay() const { return Millis{1000} * settings.delay; }
   std::optional<Seat> seat_of(store::PlayerId player) const;
   bool is_host(const Person& person) const { return person.id != 0 && person.id == host.id; }

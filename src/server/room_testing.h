@@ -17,7 +17,7 @@ namespace logres::server {
 
 struct RoomPositions {
   static void begin(Room& room, std::unique_ptr<Table> position, const Secret& secret, Millis at) {
-    room.state_.course.emplace(Match::from(std::move(position), secret), room.state_.settings.pace, at);
+    room.state_.timed.emplace(Match::from(std::move(position), secret), room.state_.settings.pace, at);
     room.state_.phase = store::Phase::kPlaying;
     room.state_.started = at;
   }

@@ -5,7 +5,7 @@
 namespace logres::server {
 namespace {
 
-void write_line(const Line& line, Millis fades, JsonWriter& json) {
+void write_line(const TalkLine& line, Millis fades, JsonWriter& json) {
   json.object().field("line", line.number).field("at", line.at).key("seat");
   if (line.seat) {
     json.value(*line.seat);
@@ -36,7 +36,7 @@ void write_line(const Line& line, Millis fades, JsonWriter& json) {
 
 }  // namespace
 
-void Talk::say(Line line) {
+void Talk::say(TalkLine line) {
   line.index = ++last_;
   line.number = line.seat ? 2 * ++said_ : 2 * ++whispered_ - 1;
   if (lines_.size() == kMaxLines) lines_.erase(lines_.begin());
@@ -44,14 +44,14 @@ void Talk::say(Line line) {
 }
 
 void Talk::hush() {
-  std::erase_if(lines_, [](const Line& line) { return line.seat.has_value(); });
+  std::erase_if(lines_, [](const TalkLine& line) { return line.seat.has_value(); });
 }
 
 std::string Talk::frame(std::uint32_t after, const Reader& reader, Millis now) const {
   std::string out;
   JsonWriter json(out);
   bool any = false;
-  for (const Line& line : lines_) {
+  for (const TalkLine& line : lines_) {
     if (line.index <= after || (reader.player && !line.seat) || reader.muted.contains(line.player)) continue;
     const Millis heard = line.at + (line.seat ? reader.delay : 0);
     const Millis left = heard + kLineFades - now;

@@ -17,7 +17,7 @@ namespace logres::server {
 inline constexpr Millis kLineFades = 30'000;
 inline constexpr std::size_t kMaxLines = 60;  // older ones are forgotten
 
-struct Line {
+struct TalkLine {
   std::uint32_t index = 0;  // 1, 2, 3 … over both kinds of lines: for whoever sends them, never shown
   std::uint32_t number =
       0;  // shown: even for the table's lines, odd for the spectators', so that neither counts the other
@@ -39,7 +39,7 @@ class Talk {
     const std::set<std::string>& muted;
   };
 
-  void say(Line line);  // numbers it
+  void say(TalkLine line);  // numbers it
   // Silence begins: what has not been delivered never will be. Lines already on display fade by themselves.
   void hush();
   std::uint32_t last() const { return last_; }  // the index of the newest line
@@ -47,7 +47,7 @@ class Talk {
   std::string frame(std::uint32_t after, const Reader& reader, Millis now) const;
 
  private:
-  std::vector<Line> lines_;
+  std::vector<TalkLine> lines_;
   std::uint32_t last_ = 0;
   std::uint32_t said_ = 0, whispered_ = 0;  // by players, by spectators
 };

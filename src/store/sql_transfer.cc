@@ -8,9 +8,9 @@
 #include <unordered_map>
 
 #include "core/json_writer.h"
+#include "store/export_tables.h"
 #include "store/plan.h"
 #include "store/rows.h"
-#include "store/sheets.h"
 #include "store/sql_store.h"
 
 namespace logres::store {
@@ -31,15 +31,15 @@ struct Key {
   SqlValue value() const { return kind == ColumnKind::kText ? SqlValue(text) : SqlValue(number); }
 };
 
-std::int64_t export_sheet(Sql& sql, const Sheet& sheet, const std::function<void(std::string_view)>& line) {
-  std::vector<Key> keys(sheet.keys);
+std::int64_t export_table(Sql& sql, const ExportTable& table, const std::function<void(std::string_view)>& line) {
+  std::vector<Key> keys(table.keys);
   std::int64_t lines = 0;
   const auto put = [&](const SqlRow& row) {
-    line(line_of(sheet, row));
+    line(line_of(table, row));
     ++lines;
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const int column = static_cast<int>(i);
-      keys[i] = {.kind = sheet.columns[i].kind};
+      keys[i] = {.kind = table.columns[i].kind};
       if (keys[i].kind == ColumnKind::kText) {
         keys[i].text = row.string(column);
       } else {
@@ -53,7 +53,7 @@ std::int64_t export_sheet(Sql& sql, const Sheet& sheet, const std::function<void
     if (lines > 0) {
       for (const Key& key : keys) after.push_back(key.value());
     }
-    sql.run(select_page(sheet, lines == 0, kPage), after, put);
+    sql.run(select_page(table, lines == 0, kPage), after, put);
   }
   return lines;
 }
@@ -104,12 +104,12 @@ class Importer {
       sql_("INSERT INTO meta (name, value) VALUES ('beat', $1)", {at});
       return;
     }
-    for (const Sheet& sheet : sheets()) {
-      if (sheet.name != name) continue;
-      const std::vector<SqlValue> values = values_of(sheet, object);
+    for (const ExportTable& table : export_tables()) {
+      if (table.name != name) continue;
+      const std::vector<SqlValue> values = values_of(table, object);
       if (name == "entry") return take_entry(values);
       if (name == "table") note_table(values);
-      sql_.run(insert_row(sheet), values, nullptr);
+      sql_.run(insert_row(table), values, nullptr);
       return;
     }
     throw StoreError(fmt::format("nobody knows what \"{}\" is", name));
@@ -186,7 +186,7 @@ void SqlStore::export_lines(const std::function<void(std::string_view)>& line) {
   snapshot([&](Sql& sql) {
     line(fmt::format(R"({{"logres_export":{}}})", kFormat));
     std::int64_t lines = 1;
-    for (const Sheet& sheet : sheets()) lines += export_sheet(sql, sheet, line);
+    for (const ExportTable& table : export_tables()) lines += export_table(sql, table, line);
     std::optional<Millis> beat;
     sql("SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'beat'", {}, [&](const SqlRow& row) {
       beat = row.number(0);

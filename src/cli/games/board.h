@@ -63,7 +63,7 @@ class GameBoard {
   // May a move be made without asking when it is the only one?
   virtual bool goes_without_saying(Move only) const = 0;
   // Moves a newcomer might miss in the list: the help says why they are not there.
-  virtual std::vector<Move> tempting(const Table& table, Seat seat) const = 0;
+  virtual std::vector<Move> looks_possible(const Table& table, Seat seat) const = 0;
 
   // Sentences that every game makes the same way.
   std::string ask(const Scene& scene) const;

@@ -130,7 +130,7 @@ bool LegendsBoard::wants_confirmation(Move move) const {
 
 bool LegendsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }
 
-std::vector<Move> LegendsBoard::tempting(const Table& table, Seat seat) const {
+std::vector<Move> LegendsBoard::looks_possible(const Table& table, Seat seat) const {
   const Observation o = dynamic_cast<const TableOf<Legends>&>(table).observe(seat);
   std::vector<Move> moves;
   switch (table.pending().kind) {

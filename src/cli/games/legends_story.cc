@@ -10,7 +10,7 @@ namespace {
 using namespace legends;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
 // Said by a heading, by the hand, or by the final table already.
-bool untold(const Scene& scene, const Event& event) {
+bool left_out(const Scene& scene, const Event& event) {
   switch (event.kind) {
     case kEvTurn:
     case kEvPhase:
@@ -62,7 +62,7 @@ Lines LegendsBoard::tell(const Scene& scene, std::span<const Event> history, std
   Lines lines;
   const std::string bullet(scene.style.pick("· ", "- "));
   for (const Event& event : history.subspan(first)) {
-    if (untold(scene, event)) continue;
+    if (left_out(scene, event)) continue;
     const auto tone = tone_of(event);
     for (auto& line : wrap(bullet + sentence(scene, event), scene.width, 2)) {
       lines.push_back(tone ? scene.style.paint(*tone, line) : std::move(line));

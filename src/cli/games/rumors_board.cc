@@ -283,7 +283,7 @@ bool RumorsBoard::wants_confirmation(Move move) const {
 
 bool RumorsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }
 
-std::vector<Move> RumorsBoard::tempting(const Table& table, Seat seat) const {
+std::vector<Move> RumorsBoard::looks_possible(const Table& table, Seat seat) const {
   if (table.pending().kind != kAskTurn) return {};
   std::vector<Move> moves = {move(kListen), move(kPass)};
   for (std::uint8_t q = 0; q < kQuests; ++q) moves.push_back(move(kGoOn, q));

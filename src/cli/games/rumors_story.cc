@@ -10,7 +10,7 @@ namespace {
 using namespace rumors;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
 // Events that are part of a picture (the opened pile) or of a neighbour's sentence.
-bool untold(const Scene& scene, const Event& event) {
+bool left_out(const Scene& scene, const Event& event) {
   switch (event.kind) {
     case kEvTurn:
     case kEvOpened:
@@ -76,7 +76,7 @@ Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std:
     if (last_total) {
       for (auto& line : opened_pile(scene, history.first(i + 1))) lines.push_back(std::move(line));
     }
-    if (!untold(scene, event)) add(lines, scene, event, sentence(scene, event));
+    if (!left_out(scene, event)) add(lines, scene, event, sentence(scene, event));
   }
   return lines;
 }

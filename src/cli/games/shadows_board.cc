@@ -246,7 +246,7 @@ bool ShadowsBoard::goes_without_saying(Move only) const {
   return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay;
 }
 
-std::vector<Move> ShadowsBoard::tempting(const logres::Table& table, Seat seat) const {
+std::vector<Move> ShadowsBoard::looks_possible(const logres::Table& table, Seat seat) const {
   const std::uint8_t kind = table.pending().kind;
   if (kind == kAskEvil) return {move(kDrawBlack), move(kLoseLife)};
   if (kind != kAskHeroic) return {};

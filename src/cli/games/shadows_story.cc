@@ -16,7 +16,7 @@ bool set_up(std::span<const Event> history, std::size_t i) {
 }
 
 // Events that a neighbour's sentence tells as well.
-bool untold(const Event& event) {
+bool left_out(const Event& event) {
   switch (event.kind) {
     case kEvDrawsBlack:  // the card follows
     case kEvHealed:      // the Life point follows
@@ -66,7 +66,7 @@ void add(Lines& lines, const Scene& scene, const Event& event, const std::string
 Lines ShadowsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
-    if (!untold(history[i]) && !set_up(history, i)) add(lines, scene, history[i], sentence(scene, history[i]));
+    if (!left_out(history[i]) && !set_up(history, i)) add(lines, scene, history[i], sentence(scene, history[i]));
   }
   return lines;
 }

@@ -76,7 +76,7 @@ void Session::show_help(Seat seat) {
   for (const auto id : rule_ids(s.game().questions[kind].rules)) rules += (rules.empty() ? "" : ", ") + std::string(id);
   say("cli.play.rules_behind", {{"rules", rules}});
   std::vector<std::string_view> said;
-  for (const Move move : board_.tempting(table, seat)) {
+  for (const Move move : board_.looks_possible(table, seat)) {
     const Why why = table.why_not(seat, move);
     if (why.ok() || std::find(said.begin(), said.end(), why.key) != said.end()) continue;
     said.push_back(why.key);

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/frame.h"
+#include "server/shared_text.h"
 
 namespace logres::server::net {
 
@@ -14,9 +14,9 @@ class FrameQueue {
   bool empty() const { return next_ == frames_.size(); }
   std::size_t size() const { return frames_.size() - next_; }
   std::size_t bytes() const { return bytes_; }
-  const Frame& front() const { return frames_[next_]; }
+  const SharedText& front() const { return frames_[next_]; }
 
-  void push(Frame frame) {
+  void push(SharedText frame) {
     bytes_ += frame->size();
     frames_.push_back(std::move(frame));
   }
@@ -35,7 +35,7 @@ class FrameQueue {
   }
 
  private:
-  std::vector<Frame> frames_;
+  std::vector<SharedText> frames_;
   std::size_t next_ = 0;
   std::size_t bytes_ = 0;
 };

@@ -219,14 +219,14 @@ class TestClient {
     for (std::size_t i = 0; i < text.size(); ++i) out += static_cast<char>(text[i] ^ mask[i % 4]);
     return out;
   }
-  struct Frame {
+  struct SharedText {
     int opcode = -1;  // -1: the connection has ended
     std::string text;
     int close_code() const {
       return text.size() < 2 ? 0 : static_cast<unsigned char>(text[0]) * 256 + static_cast<unsigned char>(text[1]);
     }
   };
-  Frame frame() {
+  SharedText frame() {
     const std::string head = take(2);
     if (head.size() < 2) return {};
     std::size_t size = static_cast<unsigned char>(head[1]) & 0x7f;

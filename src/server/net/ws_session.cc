@@ -14,8 +14,8 @@
 #include <optional>
 #include <utility>
 
+#include "server/net/corked_socket.h"
 #include "server/net/frame_queue.h"
-#include "server/net/line.h"
 
 namespace logres::server::net {
 namespace {
@@ -63,7 +63,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
   void accept(const HttpRequest& request);
 
-  void send(Frame frame) override;
+  void send(SharedText frame) override;
   void close(std::string_view reason) override;
   const std::string& key_hash() const override { return peer_.key_hash; }
   const std::string& address() const override { return peer_.address; }
@@ -94,7 +94,7 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
   Context& context_;
   // false: no compression, which costs 70 KB a connection. Empty once it has been abandoned.
-  std::optional<websocket::stream<Line, false>> ws_;
+  std::optional<websocket::stream<CorkedSocket, false>> ws_;
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
@@ -168,7 +168,7 @@ bool WsSession::too_much_waits() const {
          (limits.waiting_bytes > 0 && std::cmp_greater(out_.bytes(), limits.waiting_bytes));
 }
 
-void WsSession::send(Frame frame) {
+void WsSession::send(SharedText frame) {
   if (closing_ || !open_) return;
   out_.push(std::move(frame));
   if (too_much_waits()) {

@@ -13,12 +13,12 @@
 
 namespace logres::server::net {
 
-class Line {
+class CorkedSocket {
  public:
   using executor_type = Executor;
   using next_layer_type = Socket;
 
-  explicit Line(Socket socket) : socket_(std::move(socket)) {}
+  explicit CorkedSocket(Socket socket) : socket_(std::move(socket)) {}
 
   executor_type get_executor() { return socket_.get_executor(); }
   Socket& next_layer() { return socket_; }
@@ -40,11 +40,11 @@ class Line {
 };
 
 // Found by Beast when a WebSocket ends.
-inline void teardown(boost::beast::role_type role, Line& line, boost::system::error_code& error) {
+inline void teardown(boost::beast::role_type role, CorkedSocket& line, boost::system::error_code& error) {
   boost::beast::websocket::teardown(role, line.next_layer(), error);
 }
 template <class Handler>
-void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler) {
+void async_teardown(boost::beast::role_type role, CorkedSocket& line, Handler&& handler) {
   boost::beast::websocket::async_teardown(role, line.next_layer(), std::forward<Handler>(handler));
 }
 

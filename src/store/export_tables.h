@@ -1,5 +1,5 @@
 // The tables of the database as lines of JSON: which columns there are, what they are called, and of what kind. A line
-// is {"<sheet>":{"<column>":value, …}}.
+// is {"<table>":{"<column>":value, …}}.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -20,20 +20,20 @@ struct Column {
   std::string_view from = {};  // what is read instead of the column of this name
 };
 
-struct Sheet {
+struct ExportTable {
   std::string_view name;   // in the lines
   std::string_view table;  // in the database
   std::size_t keys = 1;    // the leading columns that order the rows
   std::vector<Column> columns;
 };
 
-std::span<const Sheet> sheets();  // in the order of the export
+std::span<const ExportTable> export_tables();  // in the order of the export
 
-std::string select_page(const Sheet& sheet, bool first, int limit);
-std::string insert_row(const Sheet& sheet);
-std::string line_of(const Sheet& sheet, const SqlRow& row);
+std::string select_page(const ExportTable& table, bool first, int limit);
+std::string insert_row(const ExportTable& table);
+std::string line_of(const ExportTable& table, const SqlRow& row);
 // The values of a line in the order of the columns; they point into `object`. Throws StoreError when the line does not
 // fit.
-std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& object);
+std::vector<SqlValue> values_of(const ExportTable& table, const boost::json::object& object);
 
 }  // namespace logres::store

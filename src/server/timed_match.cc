@@ -1,4 +1,4 @@
-#include "server/room_course.h"
+#include "server/timed_match.h"
 
 #include <sodium/crypto_shorthash.h>
 
@@ -32,8 +32,8 @@ int percent(Pace pace) {
   return kPercent[static_cast<std::size_t>(pace)];
 }
 
-// What was, before a step: to see what the step has changed.
-struct Course::Before {
+// What was, before a entry: to see what the entry has changed.
+struct TimedMatch::Before {
   explicit Before(const Match& match)
       : asked(match.table().pending()), question(match.question()), events(match.events().size()) {}
   Decision asked;
@@ -41,7 +41,7 @@ struct Course::Before {
   std::size_t events;
 };
 
-Course::Course(Match match, Pace pace, Millis at)
+TimedMatch::TimedMatch(Match match, Pace pace, Millis at)
     : match_(std::move(match)),
       pace_(pace),
       over_(match_.table().pending().over()),
@@ -52,69 +52,69 @@ Course::Course(Match match, Pace pace, Millis at)
   note_asks();
 }
 
-void Course::put_pile_away(Millis at) {
+void TimedMatch::put_pile_away(Millis at) {
   if (std::exchange(pile_on_view_, false)) hold_until_ = std::min(hold_until_, at);
 }
 
-void Course::take(const Step& step) {
+void TimedMatch::take(const MatchEntry& entry) {
   const Before before(match_);
   pile_on_view_ = false;  // whoever acts has seen it, or its time is over
-  switch (step.kind) {
-    case Step::Kind::kAnswer:
-      answer(step);
+  switch (entry.kind) {
+    case MatchEntry::Kind::kAnswer:
+      answer(entry);
       break;
-    case Step::Kind::kSettle:
+    case MatchEntry::Kind::kSettle:
       match_.release();
       break;
-    case Step::Kind::kCut:
-      return cut(step);
-    case Step::Kind::kWithdraw:
-      withdraw(step);
+    case MatchEntry::Kind::kCut:
+      return cut(entry);
+    case MatchEntry::Kind::kWithdraw:
+      withdraw(entry);
       break;
   }
   note_choices();
-  note(before, step.at);
+  note(before, entry.at);
   note_asks();
 }
 
-void Course::answer(const Step& step) {
-  answers_by_.at(step.seat) = step.by;
+void TimedMatch::answer(const MatchEntry& entry) {
+  answers_by_.at(entry.seat) = entry.by;
   const bool waits = window() && pace_ != Pace::kInstant;
-  owing_.remove(step.seat);  // asked again at once, he is asked anew
-  if (auto refusal = waits ? match_.collect(step.seat, step.move) : match_.play(step.seat, step.move)) {
+  owing_.remove(entry.seat);  // asked again at once, he is asked anew
+  if (auto refusal = waits ? match_.collect(entry.seat, entry.move) : match_.play(entry.seat, entry.move)) {
     throw std::runtime_error("a move that does not fit: " + refusal->message);
   }
 }
 
-void Course::cut(const Step& step) {
-  if (step.keep >= match_.seq()) throw std::runtime_error("a take-back of nothing");
-  match_ = match_.until(step.keep);
-  chosen_.resize(step.keep);
+void TimedMatch::cut(const MatchEntry& entry) {
+  if (entry.keep >= match_.seq()) throw std::runtime_error("a take-back of nothing");
+  match_ = match_.until(entry.keep);
+  chosen_.resize(entry.keep);
   over_ = false;
   silence_ = match_.table().silence();
-  question_at_ = step.at;
+  question_at_ = entry.at;
   rewinds_.emplace_back(std::nullopt);
   ++changes_;
   owing_ = SeatSet{};  // whoever is asked now is asked anew
   note_asks();
 }
 
-void Course::withdraw(const Step& step) {
-  if (!match_.has_answered(step.seat)) throw std::runtime_error("an answer that was never given");
+void TimedMatch::withdraw(const MatchEntry& entry) {
+  if (!match_.has_answered(entry.seat)) throw std::runtime_error("an answer that was never given");
   const std::size_t events = match_.events().size();
-  match_ = match_.without_answer(step.seat);
+  match_ = match_.without_answer(entry.seat);
   chosen_.resize(match_.seq());
   if (match_.events().size() < events) rewinds_.emplace_back(match_.events().size());
-  if (pace_ == Pace::kInstant || step.at >= settles_at()) match_.release();
+  if (pace_ == Pace::kInstant || entry.at >= settles_at()) match_.release();
 }
 
 // Which of the moves just made were people's choices. The answers that made them may have waited for a while.
-void Course::note_choices() {
+void TimedMatch::note_choices() {
   const auto moves = match_.moves();
   for (std::size_t i = chosen_.size(); i < moves.size(); ++i) chosen_.push_back(answers_by_[moves[i].first]);
 }
 
-void Course::note(const Before& before, Millis at) {
+void TimedMatch::note(const Before& before, Millis at) {
   const Decision asked = match_.table().pending();
   bool seen = asked.kind != before.asked.kind || asked.together != before.asked.together;
   for (const Event& event : match_.events().subspan(std::min(before.events, match_.events().size()))) {
@@ -133,7 +133,7 @@ void Course::note(const Before& before, Millis at) {
   ++changes_;
 }
 
-void Course::note_asks() {
+void TimedMatch::note_asks() {
   const SeatSet owing = match_.waiting();
   for (Seat p = 0; p < kMaxSeats; ++p) {
     if (!owing.has(p) || (owing_.has(p) && asked_in_[p] == changes_)) continue;
@@ -143,9 +143,9 @@ void Course::note_asks() {
   owing_ = owing;
 }
 
-std::uint64_t Course::cursor() const { return (std::uint64_t{rewinds_.size()} << 32U) | match_.events().size(); }
+std::uint64_t TimedMatch::cursor() const { return (std::uint64_t{rewinds_.size()} << 32U) | match_.events().size(); }
 
-std::optional<std::size_t> Course::events_after(std::uint64_t cursor) const {
+std::optional<std::size_t> TimedMatch::events_after(std::uint64_t cursor) const {
   std::size_t from = cursor & 0xffff'ffffU;
   for (std::size_t i = cursor >> 32U; i < rewinds_.size(); ++i) {
     if (!rewinds_[i]) return std::nullopt;
@@ -154,24 +154,24 @@ std::optional<std::size_t> Course::events_after(std::uint64_t cursor) const {
   return std::min(from, match_.events().size());
 }
 
-bool Course::window() const { return !over_ && is_window(match_.game().questions, match_.table().pending()); }
+bool TimedMatch::window() const { return !over_ && is_window(match_.game().questions, match_.table().pending()); }
 
-bool Course::forced(Seat seat) const {
+bool TimedMatch::forced(Seat seat) const {
   if (over_ || !match_.waiting().has(seat)) return false;
   if (!answered_by_table(match_.game().questions, match_.table().pending())) return false;
   return moves_of(match_, seat).size() == 1;
 }
 
-bool Course::can_settle() const { return match_.can_release(); }
+bool TimedMatch::can_settle() const { return match_.can_release(); }
 
-Millis Course::bot_due() const { return std::max(question_at_ + kBotThinks * percent(pace_) / 100, hold_until_); }
+Millis TimedMatch::bot_due() const { return std::max(question_at_ + kBotThinks * percent(pace_) / 100, hold_until_); }
 
-Millis Course::settles_at() const {
+Millis TimedMatch::settles_at() const {
   const Millis lot = static_cast<Millis>(keyed(kLot, static_cast<std::uint64_t>(changes_)) % (kWindowAtLeast + 1));
   return std::max(question_at_ + (kWindowAtLeast + lot) * percent(pace_) / 100, hold_until_);
 }
 
-std::string Course::ask(Seat seat) const {
+std::string TimedMatch::ask(Seat seat) const {
   const std::uint64_t number = keyed(static_cast<std::uint8_t>(kAskOfSeat + seat), asks_[seat]);
   std::array<std::uint8_t, 8> bytes{};
   for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8U * i));
@@ -179,7 +179,7 @@ std::string Course::ask(Seat seat) const {
 }
 
 // The key is the salt: a secret until the end, and of no use for guessing the dice.
-std::uint64_t Course::keyed(std::uint8_t purpose, std::uint64_t number) const {
+std::uint64_t TimedMatch::keyed(std::uint8_t purpose, std::uint64_t number) const {
   static_assert(crypto_shorthash_KEYBYTES <= sizeof(Secret::salt));
   std::array<std::uint8_t, 9> text{purpose};
   for (std::size_t i = 0; i < 8; ++i) text[i + 1] = static_cast<std::uint8_t>(number >> (8U * i));

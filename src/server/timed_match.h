@@ -1,7 +1,7 @@
 // A match in time: when its question was put, what waits for a window to close, what is still on view.
 //
 // Everything here is made from the entries' own times, so a restart gives the same answers. Nothing that a spectator
-// cannot see moves a clock: a step only its maker can see restarts no time.
+// cannot see moves a clock: a entry only its maker can see restarts no time.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ inline constexpr Millis kPileOnView = 60'000;   // R-319, at most: who is away k
 // Whose will a move was: a bot's or the rules' (nobody's), a person's, or a person's who had no other.
 enum class Choice : std::uint8_t { kNobody, kPerson, kForced };
 
-// One thing that happened to the match, as the log has it.
-struct Step {
+// What one entry of the log does to the match.
+struct MatchEntry {
   enum class Kind : std::uint8_t { kAnswer, kSettle, kCut, kWithdraw };
   Kind kind{};
   Millis at = 0;
@@ -38,12 +38,12 @@ struct Step {
   std::uint32_t keep = 0;       // kCut: the moves that stay
 };
 
-class Course {
+class TimedMatch {
  public:
-  Course(Match match, Pace pace, Millis at);
+  TimedMatch(Match match, Pace pace, Millis at);
 
-  // Throws std::runtime_error when the step does not fit the rules.
-  void take(const Step& step);
+  // Throws std::runtime_error when the entry does not fit the rules.
+  void take(const MatchEntry& entry);
 
   const Match& match() const { return match_; }
   void name_players(std::vector<std::string> labels) { match_.set_players(std::move(labels)); }
@@ -87,9 +87,9 @@ class Course {
 
  private:
   struct Before;
-  void answer(const Step& step);
-  void cut(const Step& step);
-  void withdraw(const Step& step);
+  void answer(const MatchEntry& entry);
+  void cut(const MatchEntry& entry);
+  void withdraw(const MatchEntry& entry);
   void note(const Before& before, Millis at);
   void note_asks();
   void note_choices();

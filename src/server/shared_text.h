@@ -9,10 +9,10 @@
 
 namespace logres::server {
 
-using Frame = std::shared_ptr<const std::string>;
+using SharedText = std::shared_ptr<const std::string>;
 
 // For one thread: frames made here must be let go there, too.
-class FramePool {
+class SharedTextPool {
  public:
   static constexpr std::size_t kKept = 64;            // strings
   static constexpr std::size_t kLargest = 16 * 1024;  // bytes of each: a whole log is not kept
@@ -30,7 +30,7 @@ class FramePool {
     text.clear();
     shelf_->push_back(std::move(text));
   }
-  Frame share(std::string text) {
+  SharedText share(std::string text) {
     const auto used = std::make_shared<Used>(shelf_, std::move(text));
     return {used, &used->text};
   }

@@ -1,4 +1,4 @@
-#include "store/sheets.h"
+#include "store/export_tables.h"
 
 #include <fmt/format.h>
 #include <boost/json/parse.hpp>
@@ -15,8 +15,8 @@ constexpr auto kText = ColumnKind::kText;
 constexpr auto kObject = ColumnKind::kObject;
 constexpr auto kList = ColumnKind::kList;
 
-const std::vector<Sheet>& all_sheets() {
-  static const std::vector<Sheet> kSheets = {
+const std::vector<ExportTable>& all_tables() {
+  static const std::vector<ExportTable> kSheets = {
       {"player", "players", 1, {{"id"}, {"public_id", kText}, {"name", kText}, {"webhook", kText}, {"created"}}},
       {"key", "keys", 1, {{"key_hash", kText}, {"player_id"}}},
       {"mute", "mutes", 2, {{"player_id"}, {"muted", kText}}},
@@ -61,15 +61,15 @@ const std::vector<Sheet>& all_sheets() {
   return kSheets;
 }
 
-std::string names(const Sheet& sheet, std::size_t count) {
+std::string names(const ExportTable& table, std::size_t count) {
   std::string out;
-  for (std::size_t i = 0; i < count; ++i) out += (i == 0 ? "" : ", ") + std::string(sheet.columns[i].name);
+  for (std::size_t i = 0; i < count; ++i) out += (i == 0 ? "" : ", ") + std::string(table.columns[i].name);
   return out;
 }
 
-std::string sources(const Sheet& sheet) {
+std::string sources(const ExportTable& table) {
   std::string out;
-  for (const Column& column : sheet.columns) {
+  for (const Column& column : table.columns) {
     out += (out.empty() ? "" : ", ") + std::string(column.from.empty() ? column.name : column.from);
   }
   return out;
@@ -103,29 +103,29 @@ SqlValue value_of(const Column& column, const boost::json::value& value) {
 
 }  // namespace
 
-std::span<const Sheet> sheets() { return all_sheets(); }
+std::span<const ExportTable> export_tables() { return all_tables(); }
 
-std::string select_page(const Sheet& sheet, bool first, int limit) {
-  const std::string keys = names(sheet, sheet.keys);
+std::string select_page(const ExportTable& table, bool first, int limit) {
+  const std::string keys = names(table, table.keys);
   return fmt::format("SELECT {} FROM {} {} ORDER BY {} LIMIT {}",
-                     sources(sheet),
-                     sheet.table,
-                     first ? "" : fmt::format("WHERE ({}) > ({})", keys, places(sheet.keys)),
+                     sources(table),
+                     table.table,
+                     first ? "" : fmt::format("WHERE ({}) > ({})", keys, places(table.keys)),
                      keys,
                      limit);
 }
 
-std::string insert_row(const Sheet& sheet) {
-  const std::size_t count = sheet.columns.size();
-  return fmt::format("INSERT INTO {} ({}) VALUES ({})", sheet.table, names(sheet, count), places(count));
+std::string insert_row(const ExportTable& table) {
+  const std::size_t count = table.columns.size();
+  return fmt::format("INSERT INTO {} ({}) VALUES ({})", table.table, names(table, count), places(count));
 }
 
-std::string line_of(const Sheet& sheet, const SqlRow& row) {
+std::string line_of(const ExportTable& table, const SqlRow& row) {
   std::string line;
   JsonWriter out(line);
-  out.object().key(sheet.name).object();
-  for (int i = 0; i < static_cast<int>(sheet.columns.size()); ++i) {
-    const Column& column = sheet.columns[static_cast<std::size_t>(i)];
+  out.object().key(table.name).object();
+  for (int i = 0; i < static_cast<int>(table.columns.size()); ++i) {
+    const Column& column = table.columns[static_cast<std::size_t>(i)];
     out.key(column.name);
     if (row.is_null(i)) {
       out.null();
@@ -139,14 +139,14 @@ std::string line_of(const Sheet& sheet, const SqlRow& row) {
   return line;
 }
 
-std::vector<SqlValue> values_of(const Sheet& sheet, const boost::json::object& object) {
+std::vector<SqlValue> values_of(const ExportTable& table, const boost::json::object& object) {
   std::vector<SqlValue> values;
-  for (const Column& column : sheet.columns) {
+  for (const Column& column : table.columns) {
     const boost::json::value* const value = object.if_contains(column.name);
     if (value == nullptr) throw StoreError(fmt::format("\"{}\" is missing", column.name));
     values.push_back(value_of(column, *value));
   }
-  if (object.size() != sheet.columns.size()) throw StoreError("there are fields nobody knows");
+  if (object.size() != table.columns.size()) throw StoreError("there are fields nobody knows");
   return values;
 }
 

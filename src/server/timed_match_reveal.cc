@@ -1,7 +1,7 @@
 // Take-back: what may be taken back, because nobody has learnt anything from it.
 #include <algorithm>
 
-#include "server/room_course.h"
+#include "server/timed_match.h"
 
 namespace logres::server {
 namespace {
@@ -48,7 +48,7 @@ bool tells_anybody(const Moved& moved, Dice& dice) {
 
 }  // namespace
 
-std::optional<std::uint32_t> Course::last_choice(Seat asking) const {
+std::optional<std::uint32_t> TimedMatch::last_choice(Seat asking) const {
   for (std::uint32_t i = std::min(match_.question(), static_cast<std::uint32_t>(chosen_.size())); i > 0; --i) {
     const Choice by = chosen_[i - 1];
     if (by == Choice::kPerson || (by == Choice::kForced && match_.moves()[i - 1].first != asking)) return i - 1;
@@ -56,7 +56,7 @@ std::optional<std::uint32_t> Course::last_choice(Seat asking) const {
   return std::nullopt;
 }
 
-bool Course::revealed_since(std::uint32_t first) const {
+bool TimedMatch::revealed_since(std::uint32_t first) const {
   Match match = match_.until(first);
   Dice dice = Dice::fast(first);
   for (std::uint32_t i = first; i < match_.question(); ++i) {
@@ -69,7 +69,7 @@ bool Course::revealed_since(std::uint32_t first) const {
   return false;
 }
 
-bool Course::can_withdraw(Seat seat) const {
+bool TimedMatch::can_withdraw(Seat seat) const {
   if (over_ || !match_.has_answered(seat)) return false;
   for (std::size_t i = match_.events().size(); i > 0 && match_.event_move(i - 1) > match_.question(); --i) {
     const Event& event = match_.events()[i - 1];
