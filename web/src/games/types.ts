@@ -168,6 +168,7 @@ export interface Staging {
   end: string; // "confirm"
   copies(choice: Choice, view: View): number; // how often it may be picked at most
   most?: number; // how many picks in all
+  least?: number; // and how few: where one is asked for, one press is the whole answer
 }
 
 export interface GameModule {
@@ -225,6 +226,8 @@ export interface GameModule {
   chains?: Record<string, readonly string[]>;
   /** Nothing is left of my turn but to pay for more: the move that ends it, sent by itself unless I wanted more. */
   closing?(choices: readonly Choice[]): string | null;
+  /** A question whose answer costs nothing and tells nobody anything: that answer, sent by itself if I like (`powers`). */
+  selfEvident?(view: View): string | null;
   /** While a turn is open that may cost more: what it gives, and what more would cost. */
   more?(view: View, choices: readonly Choice[], words: Speaker): { gives: string; costs: string } | null;
   /** Verbs of which the confirm button tells beforehand what they do. */

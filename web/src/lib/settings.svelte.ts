@@ -8,6 +8,7 @@ export interface Liking {
   notify: boolean; // browser notifications when it is my turn
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
   closing: 'self' | 'ask'; // my turn ends by itself when my action is done
+  powers: 'self' | 'ask'; // a power that costs nothing and shows only to me is used without being asked for
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   ledger: boolean; // what everybody saw of a Knight is counted for me
   keys: boolean; // single-key shortcuts
@@ -25,6 +26,7 @@ const usual: Liking = {
   notify: false,
   confirm: 'grave',
   closing: 'self',
+  powers: 'self',
   patterns: 'usual',
   ledger: true,
   keys: true,
@@ -37,6 +39,7 @@ export const offered = {
   text: [100, 112, 125, 150, 200],
   confirm: ['always', 'grave', 'never'],
   closing: ['self', 'ask'],
+  powers: ['self', 'ask'],
   motion: ['system', 'full', 'none'],
   patterns: ['usual', 'bold'],
 } as const satisfies { [K in keyof Liking]?: readonly Liking[K][] };

@@ -198,6 +198,8 @@ export class TableState {
     const room = staging.most === undefined || this.plan.length < staging.most;
     if (room && there < staging.copies(choice, this.view as View)) this.plan = [...this.plan, choice];
     else this.plan = this.plan.filter((c) => c.text !== choice.text);
+    const whole = staging.least === 1 && staging.most === 1 && this.plan.length === 1;
+    if (whole && !this.guard && !this.wantsConfirming(choice)) void this.confirm();
   }
 
   unstage(index: number): void {
@@ -240,6 +242,17 @@ export class TableState {
     if (!this.view?.owes || this.info?.lesson || settings.closing === 'ask' || this.wantsMore || this.problem) return;
     const end = this.module?.closing?.(this.choices);
     if (end) await this.send(end);
+  }
+
+  // What costs nothing and tells nobody anything is answered by itself, once per question.
+  private answeredAsk = '';
+  private async answerItself(): Promise<void> {
+    const view = this.view;
+    if (!view?.owes || this.swearing || this.info?.lesson || settings.powers === 'ask') return;
+    const move = this.module?.selfEvident?.(view);
+    if (!move || view.ask === this.answeredAsk || !view.legal.includes(move)) return;
+    this.answeredAsk = view.ask;
+    await this.send(move);
   }
 
   // One pick after the other, each against the question it belongs to, then the end of it.
@@ -352,11 +365,12 @@ export class TableState {
     this.info = push.table;
     this.refusal = null;
     const name = push.table.game;
-    if (this.game?.game === name) return;
+    if (this.game?.game === name) return void this.answerItself(); // the oath may be over
     try {
       const [info, module] = await Promise.all([gameInfo(name), gameModule(name)]);
       this.game = info;
       this.module = module;
+      void this.answerItself();
     } catch (error) {
       this.refusal = asRefused(error); // attending again loads it again
     }
@@ -392,6 +406,7 @@ export class TableState {
     if (log) this.restart(log, view.seat);
     else this.tell(push.events ?? []);
     this.passOn();
+    void this.answerItself();
     // The end opens everything: the log comes anew, with nothing hidden.
     if (view.outcome && before && !before.outcome) void connection.request('view').catch(() => undefined);
   }

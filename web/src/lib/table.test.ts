@@ -42,6 +42,7 @@ vi.mock('./connection.svelte', () => ({ connection: line.connection }));
 vi.mock('../games', () => ({ gameModule: () => Promise.reject(new Error('none')) }));
 vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.resolve({ ok: true, game: 'none' }) }));
 
+const { settings } = await import('./settings.svelte');
 const { TableState, asksAnew, seenUpTo } = await import('./table.svelte');
 const { Refused } = await import('./api');
 const { shadowsInfo } = await import('./test_info');
@@ -254,6 +255,32 @@ describe('the end of my turn', () => {
       here.info = { ...here.info, lesson: 'shadows_first' } as TableInfo;
     };
     expect(await act(lesson, ['sacrifice', 'end_turn'])).toEqual(['draw']);
+  });
+});
+
+describe('a question that answers itself', () => {
+  async function asked(powers: 'self' | 'ask', lesson = false): Promise<string[]> {
+    line.sent.length = 0;
+    settings.powers = powers;
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = { selfEvident: () => 'look', grave: () => null } as unknown as GameModule;
+    if (lesson) here.info = { ...here.info, lesson: 'shadows_first' } as TableInfo;
+    line.answerBy(() => Promise.reject(new Error('too late'))); // refused: it is asked for by hand then, not tried again
+    const ask = view({ ask: 'a', owes: true, legal: ['look', 'pass'] });
+    line.say({ push: 'view', view: ask, log: [] });
+    line.say({ push: 'view', view: ask, log: [] });
+    await Promise.resolve();
+    here.leave();
+    settings.powers = 'self';
+    return line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => String(fields['move']));
+  }
+  test('once, unless I want to be asked or am learning', async () => {
+    expect(await asked('self')).toEqual(['look']);
+    expect(await asked('ask')).toEqual([]);
+    expect(await asked('self', true)).toEqual([]);
   });
 });
 

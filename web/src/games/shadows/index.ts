@@ -10,7 +10,7 @@ import Hand from './Hand.svelte';
 import Leaf from './leaf/Leaf.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
-import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, situation, staging } from './looks';
+import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, selfEvident, situation, staging } from './looks';
 import Moments from './Moments.svelte';
 import { oath } from './oath';
 import Secrets from './Secrets.svelte';
@@ -58,6 +58,7 @@ const shadows: GameModule = {
   filters,
   staging,
   closing,
+  selfEvident,
   more,
   grave,
   rulesBehind,

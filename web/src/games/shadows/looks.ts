@@ -222,6 +222,12 @@ export function closing(choices: readonly Choice[]): string | null {
   return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
 }
 
+/** Percival's look is free and his alone (S-225, S-426); with the Armor he must put a card under the pile (S-226): that he decides. */
+export function selfEvident(view: View): string | null {
+  const table = tableOf(view);
+  return table.ask === 'look' && view.owes && table.relics.lancelots_armor !== view.seat ? 'look' : null;
+}
+
 export function more(view: View, choices: readonly Choice[]): { gives: string; costs: string } | null {
   if (tableOf(view).ask !== 'heroic' || choices.some((c) => c.verb === 'end_turn')) return null;
   return { gives: tell('more.gives'), costs: tell('more.costs') };
@@ -271,8 +277,9 @@ export function staging(view: View): Staging | null {
     case 'fight':
       return { verbs: ['pick'], end: 'confirm', copies: left };
     case 'pick': {
-      const most = (table.pick?.most ?? 0) - mine.picked.length;
-      return { verbs: ['pick'], end: 'confirm', copies: left, most };
+      const { least = 0, most = 0 } = table.pick ?? {};
+      const sent = mine.picked.length;
+      return { verbs: ['pick'], end: 'confirm', copies: left, least: least - sent, most: most - sent };
     }
     case 'share': {
       const open = table.offer.filter((o) => o.to === null).map((o) => o.card);

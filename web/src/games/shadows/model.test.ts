@@ -14,7 +14,7 @@ import { staging } from './looks';
 import { momentsOf, placeOfMoment } from './moments';
 import { ordered } from './order';
 import { blackRow, byUrgency, grailRow, printed, stakes, straight, whiteRow } from './quests';
-import { hauls, shares } from './share';
+import { evenly, hauls, shares } from './share';
 import { swordsInOrder } from './swords';
 import { questOf, tableOf, type ShadowsTable } from './table';
 import { tempting, temptingCard, temptingPlace } from './tempting';
@@ -181,6 +181,23 @@ describe('sharing', () => {
       [null, null],
     ]);
     expect(hauls(offer)).toEqual([{ seat: 2, cards: ['grail'] }]);
+  });
+  it('evenly: whoever would have fewest gets the next card', () => {
+    const open = shares(
+      [
+        { card: 'grail', to: 0 },
+        { card: 'merlin', to: null },
+        { card: 'fight_1', to: null },
+        { card: 'fight_2', to: null },
+      ],
+      [],
+    );
+    const may = ['merlin', 'fight_1', 'fight_2'].flatMap((card) => [0, 1, 2].map((seat) => assign(card, seat)));
+    expect(evenly(open, [0, 1, 2], [4, 4, 5], may).map((c) => c.text)).toEqual([
+      'assign merlin 1',
+      'assign fight_1 0',
+      'assign fight_2 1',
+    ]);
   });
   it('orders the cards of Clairvoyance', () => {
     const next = (card: string): Choice => ({ text: `next ${card}`, words: '', verb: 'next', args: { card } });

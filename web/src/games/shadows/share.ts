@@ -20,6 +20,30 @@ export function shares(offer: readonly { card: ShadowsCard; to: number | null }[
   return out;
 }
 
+/** What is still open, each card to whoever would have fewest; `held` is what each of `people` has in hand. */
+export function evenly(
+  offers: readonly Share[],
+  people: readonly number[],
+  held: readonly number[],
+  may: readonly Choice[],
+): Choice[] {
+  const has = new Map(people.map((seat, i) => [seat, held[i] ?? 0]));
+  for (const { to } of offers) if (to !== null) has.set(to, (has.get(to) ?? 0) + 1);
+  const out: Choice[] = [];
+  for (const { card, to } of offers) {
+    if (to !== null) continue;
+    const fits = may.filter((choice) => choice.args['card'] === card);
+    const next = fits.sort(
+      (a, b) => (has.get(Number(a.args['seat'])) ?? 0) - (has.get(Number(b.args['seat'])) ?? 0),
+    )[0];
+    if (!next) continue;
+    const seat = Number(next.args['seat']);
+    has.set(seat, (has.get(seat) ?? 0) + 1);
+    out.push(next);
+  }
+  return out;
+}
+
 /** For the vote: each seat with what it would get; those who get nothing come last. */
 export function hauls(
   offer: readonly { card: ShadowsCard; to: number | null }[],
