@@ -11,10 +11,11 @@ async function traffic(page) {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true }); // a visitor who was never here
   const kinds = new Map();
-  const bytes = { all: 0, script: 0, hosts: new Set() };
+  const bytes = { all: 0, script: 0, hosts: new Set(), fonts: [] };
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     kinds.set(requestId, type);
     bytes.hosts.add(new URL(response.url).host);
+    if (type === 'Font') bytes.fonts.push(response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
@@ -33,6 +34,8 @@ for (const language of ['en', 'ru'])
     await page.waitForLoadState('networkidle');
     console.log(`first page, ${language}: ${(bytes.all / 1000).toFixed(0)} KB in all`);
     assert.ok(bytes.all <= 250_000, `${bytes.all} bytes`);
+    const cyrillic = bytes.fonts.some((url) => url.includes('cyrillic'));
+    assert.equal(cyrillic, language === 'ru', 'letters are fetched for who reads them');
     assert.deepEqual([...bytes.hosts], [new URL(server.url).host], 'nobody else is asked for anything');
   });
 

@@ -44,6 +44,11 @@ const moments = {
     { event: 'swords', white: 1, black: 0 },
     { event: 'relic', relic: 'lancelots_armor', gained: 'yes' },
   ],
+  lost: [
+    { event: 'totals', place: 'black_knight', white: 7, black: 11 },
+    { event: 'quest_end', place: 'black_knight', won: 'no' },
+    { event: 'swords', white: 0, black: 1 },
+  ],
   sword: [{ event: 'swords', white: 0, black: 1 }],
   death: [{ event: 'died' }],
   accusation: [
@@ -79,6 +84,31 @@ test('each moment is staged, beside what it tells, and gone within two seconds',
   }
   // Chronicle and live region say the same.
   assert.match(await page.locator('.chronicle').innerText(), /Mist of Avalon[^]*6 against 4[^]*10 of 12/);
+  await page.context().close();
+});
+
+test('a lost quest says so: both totals, the black Sword', { timeout: 60_000 }, async () => {
+  const { page, happen } = await stage({ motion: true });
+  happen(moments.lost);
+  await page.waitForSelector('.sheet.quest');
+  const sheet = page.locator('.sheet.quest');
+  assert.match(await sheet.innerText(), /lost/i);
+  assert.match(await sheet.innerText(), /7[^]*11/);
+  assert.equal(await sheet.locator('use[href="#sword-black"]').count(), 1);
+  assert.equal(await sheet.locator('use[href="#sword-white"]').count(), 0);
+  await page.context().close();
+});
+
+test('the reveal: everybody is shown for what he was, then the story is told', { timeout: 60_000 }, async () => {
+  const { page, happen } = await stage({ motion: true, size: { width: 1280, height: 720 } });
+  const revealed = ['loyal', 'traitor', 'loyal'].map((loyalty, seat) => ({ event: 'revealed', seat, loyalty }));
+  happen([...revealed, { event: 'over', ending: 'black_swords', white: 4, black: 7 }]);
+  await page.waitForSelector('.sheet.over');
+  assert.equal(await page.locator('.sheet.over li .loyalty').count(), 3);
+  assert.equal(await page.locator('.sheet.over').getByText('Traitor').count(), 1);
+  await shoot(page, 'moment-reveal', 'allow');
+  await page.keyboard.press('x');
+  await page.waitForSelector(shown, { state: 'detached', timeout: 500 });
   await page.context().close();
 });
 

@@ -44,15 +44,20 @@ async function uncovered(page) {
       ...document.querySelectorAll('.board section.q:not(.over)'),
     ];
     const board = document.querySelector('.board');
+    const laidOver = '.chooser, [role=dialog], dialog, .sheet, .flying';
     return things.map((thing) => {
+      const own = thing.closest('section, [data-chip], [data-walls]') ?? thing;
       const box = thing.getBoundingClientRect();
       let [seen, all] = [0, 0];
       for (let i = 0.5; i < 8; i++) {
         for (let k = 0.5; k < 8; k++) {
           const top = document.elementFromPoint(box.left + (box.width * i) / 8, box.top + (box.height * k) / 8);
           all += 1;
-          // What belongs to the board and is not laid over it: its own buttons, pieces and pawns.
-          if (top && board.contains(top) && !top.closest('.chooser, [role=dialog], dialog, .sheet, .flying')) seen += 1;
+          // What belongs to the thing's own place is no cover, nor is the bare board; another place's button or label is,
+          // and of swords and Engines also the labels and buttons of Camelot itself.
+          const button = top?.closest('button, .go, .also, .label');
+          const foreign = button && !button.contains(thing) && (thing instanceof SVGElement || !own.contains(button));
+          if (top && board.contains(top) && !top.closest(laidOver) && !foreign) seen += 1;
         }
       }
       return { name: thing.getAttribute('href') ?? thing.className.baseVal ?? thing.className, share: seen / all };

@@ -3,7 +3,7 @@
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { Choice, Danger, DangerLine } from '../types';
-import { printed } from './quests';
+import { boardPlace, printed } from './quests';
 import { tableOf, type QuestTable, type ShadowsTable } from './table';
 import { tell } from './words';
 
@@ -25,7 +25,7 @@ function ofQuest(quest: QuestTable, words: Speaker, nth: number): Danger {
     label: tell(`short.${quest.quest}`),
     number: String(lose),
     grave: lose === 1,
-    place: quest.quest === 'dragon' ? 'lancelot' : quest.quest,
+    place: boardPlace(quest.quest),
     minor: nth > 1,
     ...(lose === 1 ? { alarm: tell('danger.quest', { place }) } : {}),
   };

@@ -3,7 +3,7 @@ import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import { lookOf, relicEmblem } from './cards';
 import { rulesOfCard, rulesOfKnight, rulesOfRelic } from './explain';
-import { printed } from './quests';
+import { boardPlace, printed } from './quests';
 import { isQuest } from './table';
 
 const eventPlace: Record<string, string> = {
@@ -47,7 +47,7 @@ function seatPlace(event: GameEvent): string | null {
 export function placeOf(event: GameEvent): string | null {
   const place = event['place'];
   if (place === 'captured') return seatPlace(event); // he will be freed, and the place is gone
-  if (typeof place === 'string') return place === 'dragon' ? 'lancelot' : place;
+  if (typeof place === 'string') return boardPlace(place);
   const fixed = eventPlace[event.event];
   if (fixed) return fixed;
   const card = event['card'];

@@ -2,6 +2,7 @@
 import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import { placeOfCard } from './lines';
+import { boardPlace } from './quests';
 import type { Quest } from './table';
 
 export type Moment =
@@ -176,7 +177,7 @@ export function placeOfMoment(moment: Moment): string | null {
     case 'black':
       return moment.cancelled ? 'camelot' : (placeOfCard(moment.card) ?? 'camelot');
     case 'quest':
-      return moment.quest === 'dragon' ? 'lancelot' : moment.quest;
+      return boardPlace(moment.quest);
     case 'fight':
     case 'siege':
       return 'siege';

@@ -118,6 +118,9 @@ export function byUrgency(all: QuestTable[], mine: string | null): Quest[] {
     .map(({ q }) => q.quest);
 }
 
+/** Where a quest stands on the board: the Dragon on the Lancelot board. */
+export const boardPlace = (quest: string): string => (quest === 'dragon' ? 'lancelot' : quest);
+
 /** Which of the two sides of the Lancelot board lies open. */
 export function lancelotSide(table: ShadowsTable): QuestTable {
   const dragon = table.quests.find((q) => q.quest === 'dragon');

@@ -2,7 +2,7 @@
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { TalkThing } from '../types';
-import { lancelotSide, printed } from './quests';
+import { boardPlace, lancelotSide, printed } from './quests';
 import { tableOf } from './table';
 import { tell } from './words';
 
@@ -14,7 +14,7 @@ export function talkAbout(view: View): TalkThing[] {
     .filter((q) => q.state === 'in_play' && (q.quest === side || (q.quest !== 'lancelot' && q.quest !== 'dragon')))
     .map((q) => ({
       word: `place.${q.quest}`,
-      place: q.quest === 'dragon' ? 'lancelot' : q.quest,
+      place: boardPlace(q.quest),
       emblem: printed[q.quest].emblem,
     }));
   return [
