@@ -9,6 +9,7 @@
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/match.h"
+#include "table/older_options.h"
 
 namespace logres::server {
 namespace {
@@ -64,7 +65,7 @@ void read_clock(Request& request, TimeLimit& out) {
   out = {seconds ? TimeLimit::Unit::kSeconds : TimeLimit::Unit::kDays, static_cast<int>(n.get_int64())};
 }
 
-void read_setup(Request& request, Settings& settings) {
+void read_setup(Request& request, Settings& settings, bool recorded = false) {
   const GameEntry& game = *settings.game;
   if (const auto seats = request.number("seats", game.min_seats, game.max_seats)) {
     settings.setup.seats = static_cast<std::uint8_t>(*seats);
@@ -72,7 +73,9 @@ void read_setup(Request& request, Settings& settings) {
     refuse("missing_field", "The field seats is missing.", "seats");
   }
   if (const auto* options = request.object("options")) {
-    if (const auto problem = read_options(*options, game.options, settings.setup.options)) {
+    const auto problem = recorded ? read_recorded_options(*options, game, settings.setup.options)
+                                  : read_options(*options, game.options, settings.setup.options);
+    if (problem) {
       refuse("bad_field", problem->message, problem->field);
     }
   }
@@ -113,16 +116,19 @@ std::int64_t TimeLimit::millis() const {
   return 0;
 }
 
-Settings read_settings(Request& request) {
+// `recorded`: an entry of a log, which may be older than some of the options.
+static Settings read_all(Request& request, bool recorded) {
   Settings settings;
   settings.game = find_game(request.needed_text("game"));
   if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
   settings.setup.options = Options(settings.game->options);
   if (settings.game->table_rules.absent_by_rule) settings.absent = Absent::kDefault;
-  read_setup(request, settings);
+  read_setup(request, settings, recorded);
   read_manners(request, settings);
   return settings;
 }
+
+Settings read_settings(Request& request) { return read_all(request, false); }
 
 Settings change_settings(Request& request, const Settings& present) {
   Settings settings = present;
@@ -154,7 +160,7 @@ void write_clock(const TimeLimit& clock, JsonWriter& json) {
 Settings settings_from(const boost::json::object& json) {
   try {
     Request request(json);
-    Settings settings = read_settings(request);
+    Settings settings = read_all(request, true);
     request.done();
     return settings;
   } catch (const Refused& refused) {

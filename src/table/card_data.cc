@@ -4,8 +4,10 @@
 
 #include <mutex>
 
+#include "core/options_json.h"
 #include "games/legends/cards.h"
 #include "games/legends/legends.h"
+#include "table/request.h"
 
 namespace logres {
 namespace {
@@ -15,10 +17,19 @@ std::string hash_text(const legends::CardData& data) { return fmt::format("{:016
 Refusal bad(std::string message, std::string field) { return {"bad_record", std::move(message), "", std::move(field)}; }
 
 // Several tables may open records at the same time; the register takes one set after the other.
-std::optional<std::uint8_t> register_one(const legends::CardData& data) {
+std::mutex& register_mutex() {
   static std::mutex mutex;
-  const std::lock_guard lock(mutex);
+  return mutex;
+}
+std::optional<std::uint8_t> register_one(const legends::CardData& data) {
+  const std::lock_guard lock(register_mutex());
   return legends::register_cards(data);
+}
+
+// 0 for games whose cards are no data.
+std::uint8_t number_in(const GameEntry& game, const Setup& setup) {
+  const auto option = cards_option(game);
+  return option ? static_cast<std::uint8_t>(setup.options[*option]) : std::uint8_t{0};
 }
 
 std::optional<std::string> text_in(const boost::json::object& json, std::string_view name) {
@@ -37,13 +48,66 @@ std::optional<std::size_t> cards_option(const GameEntry& game) {
 std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml) {
   const auto parsed = legends::parse_cards(toml);
   if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
-    return Refusal{"bad_cards", problem->message, "L-479", fmt::format("{}: {}", problem->line, problem->field)};
+    return Refusal{"bad_cards", problem->message, problem->rule, fmt::format("{}: {}", problem->line, problem->field)};
   }
   const auto number = register_one(std::get<legends::CardData>(parsed));
   if (!number) {
     return Refusal{"too_many", fmt::format("At most {} sets of cards.", legends::kMaxCardSets), "", "cards"};
   }
   return static_cast<std::int16_t>(*number);
+}
+
+std::shared_ptr<const void> hold_card_data(const GameEntry& game, const Setup& setup) {
+  const std::uint8_t number = number_in(game, setup);
+  if (number == 0) return nullptr;
+  legends::hold_cards(number);
+  return {&legends::cards(number), [number](const void*) { legends::release_cards(number); }};
+}
+
+std::string card_data_hash(const GameEntry& game, const Setup& setup) {
+  return legends::cards(number_in(game, setup)).name;
+}
+
+std::string card_data_text(const GameEntry& game, const Setup& setup) {
+  const std::uint8_t number = number_in(game, setup);
+  return number == 0 ? std::string() : legends::write_cards(legends::cards(number).data);
+}
+
+void write_setup_options(const GameEntry& game, const Setup& setup, JsonWriter& json) {
+  Options options = setup.options;
+  if (const auto cards = cards_option(game)) options.set(*cards, 0);
+  write_options(game.options, options, json);
+}
+
+std::optional<std::string> card_data_json(std::string_view hash) {
+  const std::lock_guard lock(register_mutex());
+  for (int i = 0; i < legends::registered_sets(); ++i) {
+    const legends::Cards& cards = legends::cards(static_cast<std::uint8_t>(i));
+    if (hash_text(cards.data) == hash) return legends::write_cards_as_json(cards.data);
+  }
+  return std::nullopt;
+}
+
+void check_card_data(const boost::json::object& wanted, JsonWriter& json) {
+  const auto toml = text_in(wanted, "toml");
+  const auto* file = wanted.if_contains("file");
+  std::variant<legends::CardData, legends::CardProblem> parsed;
+  if (wanted.size() == 1 && toml) {
+    parsed = legends::parse_cards(*toml);
+  } else if (wanted.size() == 1 && file != nullptr && file->is_object()) {
+    parsed = legends::parse_cards(file->get_object());
+  } else {
+    refuse("bad_field", "Either toml, a text, or file, an object, is needed.", "toml");
+  }
+  if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
+    json.key("problem").object().field("field", problem->field).field("rule", problem->rule);
+    json.field("key", problem->key).field("message", problem->message);
+    json.field("line", problem->line).field("min", problem->min).field("max", problem->max).end_object();
+    return;
+  }
+  const auto& data = std::get<legends::CardData>(parsed);
+  json.field("hash", data == legends::kDefaultCards ? std::string() : hash_text(data));
+  json.field("toml", legends::write_cards(data)).key("file").raw(legends::write_cards_as_json(data));
 }
 
 void write_card_data(const GameEntry& game, const Setup& setup, JsonWriter& json) {

@@ -12,6 +12,7 @@
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/messages.h"
+#include "table/older_options.h"
 
 namespace logres {
 namespace {
@@ -125,7 +126,7 @@ class Reader {
     const auto* options = field("options");
     if (options == nullptr) return;
     if (!options->is_object()) return fail("options", "This must be an object.");
-    if (const auto problem = read_options(options->get_object(), record_.game->options, record_.setup.options)) {
+    if (const auto problem = read_recorded_options(options->get_object(), *record_.game, record_.setup.options)) {
       return fail(problem->field, problem->message);
     }
     if (auto refusal = read_card_data(*record_.game, field("cards", false), record_.setup)) {
@@ -241,7 +242,7 @@ std::string write_record(const Record& record) {
   JsonWriter json(out);
   json.object().field("format", Record::kFormat).field("game", record.game->name);
   json.field("rules", record.rules_version).field("seats", record.setup.seats).key("options");
-  write_options(record.game->options, record.setup.options, json);
+  write_setup_options(*record.game, record.setup, json);
   write_card_data(*record.game, record.setup, json);
   if (record.scenario) json.key("scenario").raw(boost::json::serialize(*record.scenario));
   json.key("players").array();

@@ -1,6 +1,7 @@
 #include "table/record.h"
 
 #include <boost/json/serialize.hpp>
+#include <fstream>
 
 #include "table/test_table.h"
 
@@ -171,6 +172,18 @@ TEST(Record, that_is_no_json_or_too_long_is_refused) {
   EXPECT_EQ(code("{\"game\":\"\xff\"}"), "bad_json");
   EXPECT_EQ(code(std::string(100, '[')), "bad_json");
   EXPECT_EQ(code(std::string(kMaxRecordBytes + 1, ' ')), "too_long");
+}
+
+TEST(Record, L490_an_option_that_came_later_was_not_played) {
+  std::ifstream games("tests/recorded/legends/games.jsonl");
+  std::string line;
+  ASSERT_TRUE(std::getline(games, line));
+  const std::string option = R"(,"equal_turns":"off")";
+  const auto at = line.find(option);
+  ASSERT_NE(at, std::string::npos);
+  const auto older = read_record(std::string(line).erase(at, option.size()));
+  ASSERT_TRUE(std::holds_alternative<Record>(older)) << std::get<Refusal>(older).message;
+  EXPECT_EQ(write_record(std::get<Record>(older)), line) << "it says now that it was played without";
 }
 
 }  // namespace

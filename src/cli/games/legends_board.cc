@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/games/legends_words.h"
+#include "games/legends/legality.h"
 
 namespace logres::cli {
 namespace {
@@ -108,9 +109,8 @@ Lines LegendsBoard::shown_with_question(const Scene& scene) const {
     add_text(lines, fmt::format("{}: {}", event_word(scene, e), text), scene.width, 0);
   }
   if (d.kind == kAskActions) {
-    const int limit = o.captured != 0 ? 1 : cards(o).data.actions;
-    const std::int64_t left = std::max(0, limit - o.actions);
-    add_text(lines, scene.say("board.actions", {{"count", left}}), scene.width, 0);
+    add_text(lines, scene.say("board.actions", {{"count", actions_left(o)}}), scene.width, 0);
+    if (o.opening != 0) add_text(lines, scene.say("board.short_turn"), scene.width, 0);
   }
   if (d.kind == kAskOrder) {
     std::string next;

@@ -39,6 +39,9 @@ std::string hash_text(const CardData& data) {
 
 struct Register {
   std::array<Cards, kMaxCardSets> sets{};
+  std::array<std::atomic<int>, kMaxCardSets> held{};
+  std::array<std::uint64_t, kMaxCardSets> wanted{};  // when it was last asked for, counted in calls
+  std::uint64_t calls = 0;
   std::atomic<int> size{1};
   Register() { sets[0] = derive(kDefaultCards); }
 };
@@ -57,15 +60,27 @@ int registered_sets() { return the_register().size.load(std::memory_order_acquir
 std::optional<std::uint8_t> register_cards(const CardData& data) {
   Register& r = the_register();
   const int size = r.size.load(std::memory_order_acquire);
-  for (int i = 0; i < size; ++i) {
-    if (r.sets[static_cast<std::size_t>(i)].data == data) return static_cast<std::uint8_t>(i);
+  ++r.calls;
+  std::size_t place = kMaxCardSets;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
+    if (r.sets[i].data == data) {
+      r.wanted[i] = r.calls;
+      return static_cast<std::uint8_t>(i);
+    }
+    const bool free = i != 0 && r.held[i].load(std::memory_order_acquire) == 0;
+    if (free && (place == kMaxCardSets || r.wanted[i] < r.wanted[place])) place = i;
   }
-  if (size == kMaxCardSets) return std::nullopt;
-  Cards& added = r.sets[static_cast<std::size_t>(size)];
+  if (size < kMaxCardSets) place = static_cast<std::size_t>(size);
+  if (place == kMaxCardSets) return std::nullopt;
+  Cards& added = r.sets[place];
   added = derive(data);
   added.name = hash_text(data);
-  r.size.store(size + 1, std::memory_order_release);
-  return static_cast<std::uint8_t>(size);
+  r.wanted[place] = r.calls;
+  if (size < kMaxCardSets) r.size.store(size + 1, std::memory_order_release);
+  return static_cast<std::uint8_t>(place);
 }
+
+void hold_cards(std::uint8_t set) { the_register().held[set].fetch_add(1, std::memory_order_acq_rel); }
+void release_cards(std::uint8_t set) { the_register().held[set].fetch_sub(1, std::memory_order_acq_rel); }
 
 }  // namespace logres::legends

@@ -25,15 +25,18 @@ struct Cards {
   const EventData& event(EventId e) const { return data.events[e]; }
 };
 
-inline constexpr int kMaxCardSets = 16;
+inline constexpr int kMaxCardSets = 250;
 
 // A plain table for the rules, which ask for it millions of times a second.
 extern const Cards* const kCardSets;
 // 0 = the default set. Precondition: the set is registered.
 inline const Cards& cards(std::uint8_t set) { return kCardSets[set]; }
 int registered_sets();
-// The set's number; the old one when the same data are registered already, nothing when the register is full. Not to be
-// called while another thread registers: do it before the tables open.
+// The set's number; the old one when the same data are registered already. A full register gives away the set that
+// nobody has held for longest; nothing when all of them are held. Not to be called by two threads at the same time.
 std::optional<std::uint8_t> register_cards(const CardData& data);
+// As long as a set is held its number stays good. Any thread.
+void hold_cards(std::uint8_t set);
+void release_cards(std::uint8_t set);
 
 }  // namespace logres::legends

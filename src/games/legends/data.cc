@@ -3,9 +3,12 @@
 
 #include <toml++/toml.h>
 
+#include <boost/json/value.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <sstream>
 
 #include "games/legends/data_reader.h"
 
@@ -15,6 +18,48 @@ namespace {
 // Words for people; no rule reads them.
 constexpr std::array<std::string_view, 9> kDescriptions = {
     "id", "name", "text", "values", "printed_fields", "ability", "timing", "once_per_game", "allegiance_source"};
+
+// JSON as the table a file would give: null is left out, and what is no whole number stays none.
+toml::table table_from(const boost::json::object& object);
+toml::array array_from(const boost::json::array& list);
+
+template <class Take>
+void as_toml(const boost::json::value& value, Take take) {
+  switch (value.kind()) {
+    case boost::json::kind::null:
+      return;
+    case boost::json::kind::bool_:
+      return take(value.get_bool());
+    case boost::json::kind::int64:
+      return take(value.get_int64());
+    case boost::json::kind::uint64:
+      return take(static_cast<double>(value.get_uint64()));
+    case boost::json::kind::double_:
+      return take(value.get_double());
+    case boost::json::kind::string:
+      return take(std::string(value.get_string()));
+    case boost::json::kind::array:
+      return take(array_from(value.get_array()));
+    case boost::json::kind::object:
+      return take(table_from(value.get_object()));
+  }
+}
+
+toml::table table_from(const boost::json::object& object) {
+  toml::table table;
+  for (const auto& member : object) {
+    as_toml(member.value(), [&](auto x) { table.insert(std::string_view(member.key()), std::move(x)); });
+  }
+  return table;
+}
+
+toml::array array_from(const boost::json::array& list) {
+  toml::array array;
+  for (const auto& value : list) {
+    as_toml(value, [&](auto x) { array.push_back(std::move(x)); });
+  }
+  return array;
+}
 
 class Parser {
  public:
@@ -85,31 +130,31 @@ class Parser {
   void each(const toml::table& root, std::string_view list, std::span<const std::string_view> names, Read read) {
     if (problem_) return;
     const toml::array* array = root.get_as<toml::array>(list);
-    if (array == nullptr) return fail(root, list, "This list is missing.");
+    if (array == nullptr) return fail(root, list, "missing_field", "This list is missing.");
     std::vector<bool> seen(names.size());
     for (const toml::node& node : *array) {
       const toml::table* table = node.as_table();
-      if (table == nullptr) return fail(node, list, "Each entry is a table.");
+      if (table == nullptr) return fail(node, list, "table", "Each entry is a table.");
       DataReader plain(*table, std::string(list) + ".", problem_);
       const std::uint8_t i = plain.name("id", names);
       if (problem_) return;
-      if (seen[i]) return fail(*table, std::string(list) + "." + std::string(names[i]), "This card is there twice.");
+      if (seen[i]) return fail(*table, of(list, names[i]), "twice", "This card is there twice.");
       seen[i] = true;
-      DataReader card(*table, std::string(list) + "." + std::string(names[i]) + ".", problem_);
+      DataReader card(*table, of(list, names[i]) + ".", problem_);
       for (const auto key : kDescriptions) card.note(key);
       read(card, i);
       card.refuse_unknown();
       if (problem_) return;
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
-      if (!seen[i]) return fail(root, std::string(list) + "." + std::string(names[i]), "This card is missing.");
+      if (!seen[i]) return fail(root, of(list, names[i]), "missing_card", "This card is missing.");
     }
   }
 
   static CharacterData read_character(DataReader& card) {
     CharacterData d;
     for (std::size_t a = 0; a < kAbilities; ++a) {
-      d.score[a] = static_cast<std::int8_t>(card.integer(kAbilityNames[a], -1, 6));  // L-006
+      d.score[a] = static_cast<std::int8_t>(card.integer(kAbilityNames[a], -1, 6, "L-006"));
     }
     d.level = card.name("level", kLevelNames);
     d.knight = card.flag("knight");
@@ -120,13 +165,14 @@ class Parser {
     const std::uint8_t icons = card.names("icons", kIcons);
     d.threat = icons & 1U;
     d.romance = (icons >> 1U) & 1U;
-    if (d.knight == 0 && d.allegiances != 0) card.fail("allegiances", "Only a Knight has an allegiance (L-049).");
+    if (d.knight == 0 && d.allegiances != 0)
+      card.fail("allegiances", "knights_only", "Only a Knight has an allegiance (L-049).", "L-049");
     return d;
   }
 
   static void read_common(DataReader& card, EventData& d) {
     d.level = card.name("level", kLevelNames);
-    d.points = card.number("vp", 0, 6);  // L-008
+    d.points = card.number("vp", 0, 6, "L-008");
   }
 
   // L-007, L-122, L-348.
@@ -139,13 +185,14 @@ class Parser {
     if (table == nullptr) return;
     DataReader need(*table, card.path() + "requirements.", card.problem());
     if (any_one) {
-      d.any_one = need.number("any_one", 6, 18);
+      d.any_one = need.number("any_one", 6, 18, "L-348");
     } else {
       for (std::size_t a = 0; a < kAbilities; ++a) {
-        if (need.has(kAbilityNames[a])) d.need[a] = need.number(kAbilityNames[a], 6, 18);
+        if (need.has(kAbilityNames[a])) d.need[a] = need.number(kAbilityNames[a], 6, 18, "L-007");
       }
       const auto asked = std::count_if(d.need.begin(), d.need.end(), [](int x) { return x != 0; });
-      if (asked < 1 || asked > 2) card.fail("requirements", "One or two abilities are asked for (L-007).");
+      if (asked < 1 || asked > 2)
+        card.fail("requirements", "one_or_two", "One or two abilities are asked for (L-007).", "L-007");
     }
     need.refuse_unknown();
   }
@@ -154,13 +201,13 @@ class Parser {
     const EventData& is = kDefaultCards.events[e];  // what the engine's rules for this card rely on
     EventData d;
     d.kind = static_cast<Kind>(card.name("kind", std::span(kKindNames).first(5)));
-    if (d.kind != is.kind) card.fail("kind", "This card's rules are those of another kind.");
+    if (d.kind != is.kind) card.fail("kind", "fixed", "This card's rules are those of another kind.");
     read_common(card, d);
     read_place(card, d);
     read_requirements(card, d, e);
     if (is.single_min != 0) {
       d.single = card.pair("single_knight", kAbilityNames).value_or(d.single);
-      d.single_min = card.number("single_knight_min", 1, 24);
+      d.single_min = card.number("single_knight_min", 1, 24, "L-122");
     }
     if (card.has("needs_knight")) d.needs_knight = card.flag("needs_knight");
     if (card.has("needs_woman")) d.needs_woman = card.flag("needs_woman");
@@ -179,13 +226,13 @@ class Parser {
 
   static void read_kind(DataReader& card, EventData& d) {
     if (d.kind == Kind::kBidding) {
-      d.bid_limit = card.number("bid_limit", 1, 4);
+      d.bid_limit = card.number("bid_limit", 1, 4, "L-147");
       d.bid = card.pair("bid_abilities", kAbilityNames).value_or(d.bid);
     }
     if (d.kind == Kind::kHeraldic) {
       d.heraldic_allegiance = card.name("heraldic_allegiance", kAllegianceNames);
       d.heraldic_ability = card.name("heraldic_ability", kAbilityNames);
-      d.heraldic_bonus = card.number("heraldic_bonus", 1, 9);
+      d.heraldic_bonus = card.number("heraldic_bonus", 1, 9, "L-362");
     }
     if (d.kind == Kind::kLocation && (card.has("zone_bonus") || card.has("zone_bonus_ability"))) {
       d.zone_ability = card.name("zone_bonus_ability", kAbilityNames);
@@ -197,21 +244,33 @@ class Parser {
   static void read_fixed(DataReader& card, EventData& d, EventId e) {
     const EventData& is = kDefaultCards.events[e];
     if (card.has("grants")) d.grants = card.name("grants", kSpecialNames);
-    if (d.grants != is.grants) card.fail("grants", "This card's rules give another Special Card, or none.");
+    if (d.grants != is.grants) card.fail("grants", "fixed", "This card's rules give another Special Card, or none.");
     if (card.has("discard_on_completion")) d.discarded = card.flag("discard_on_completion");
-    if (d.discarded != is.discarded) card.fail("discard_on_completion", "This card's rules say otherwise.");
-    if (d.discarded != 0 && d.points != 0) card.fail("vp", "A card that is Discarded scores nothing (L-121).");
+    if (d.discarded != is.discarded) card.fail("discard_on_completion", "fixed", "This card's rules say otherwise.");
+    if (d.discarded != 0 && d.points != 0)
+      card.fail("vp", "no_points", "A card that is Discarded scores nothing (L-121).", "L-121");
     const bool covers = card.has("may_cover") && card.flag("may_cover") != 0;
-    if (covers != (e == kBlackKnight)) card.fail("may_cover", "The Black Knight alone covers another Event (L-386).");
+    if (covers != (e == kBlackKnight))
+      card.fail("may_cover", "fixed", "The Black Knight alone covers another Event (L-386).", "L-386");
     const bool love = d.grants == kLovePotion;
-    if (love && d.needs_woman == 0) card.fail("needs_woman", "The Love Potion needs a woman (L-202).");
+    if (love && d.needs_woman == 0)
+      card.fail("needs_woman", "fixed", "The Love Potion needs a woman (L-202).", "L-202");
     if (love && d.single_min == 0 && d.needs_knight == 0)
-      card.fail("needs_knight", "The Love Potion needs a Knight (L-202).");
+      card.fail("needs_knight", "fixed", "The Love Potion needs a Knight (L-202).", "L-202");
   }
 
-  void fail(const toml::node& where, std::string_view field, std::string message) {
+  static std::string of(std::string_view list, std::string_view card) {
+    return std::string(list) + "." + std::string(card);
+  }
+
+  // Which cards there are is part of the rules (L-001, L-015).
+  void fail(const toml::node& where, std::string_view field, std::string_view what, std::string message) {
     if (problem_) return;
-    problem_ = CardProblem{static_cast<int>(where.source().begin.line), std::string(field), std::move(message)};
+    problem_ = CardProblem{.line = static_cast<int>(where.source().begin.line),
+                           .field = std::string(field),
+                           .message = std::move(message),
+                           .rule = "L-001",
+                           .key = std::string(what)};
   }
 
   CardData data_;
@@ -221,12 +280,29 @@ class Parser {
 }  // namespace
 
 std::variant<CardData, CardProblem> parse_cards(std::string_view text) {
+  if (text.size() > kMaxCardFile) {
+    return CardProblem{.message = "A card file has at most " + std::to_string(kMaxCardFile) + " bytes.",
+                       .key = "too_long",
+                       .max = static_cast<int>(kMaxCardFile)};
+  }
   try {
     const toml::table root = toml::parse(text);
     return Parser().parse(root);
   } catch (const toml::parse_error& e) {
-    return CardProblem{static_cast<int>(e.source().begin.line), "", std::string(e.description())};
+    return CardProblem{
+        .line = static_cast<int>(e.source().begin.line), .message = std::string(e.description()), .key = "syntax"};
   }
+}
+
+std::variant<CardData, CardProblem> parse_cards(const boost::json::object& file) {
+  return Parser().parse(table_from(file));
+}
+
+std::string write_cards_as_json(const CardData& data) {
+  const toml::table root = toml::parse(write_cards(data));
+  std::ostringstream text;
+  text << toml::json_formatter(root, toml::json_formatter::default_flags & ~toml::format_flags::indentation);
+  return std::move(text).str();
 }
 
 std::uint64_t hash_cards(const CardData& data) {  // FNV-1a

@@ -3,6 +3,8 @@
 // tools/make_legends_cards.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+
 #include <array>
 #include <cstdint>
 #include <string>
@@ -58,18 +60,27 @@ static_assert(std::is_trivially_copyable_v<CardData> && std::has_unique_object_r
 
 extern const CardData kDefaultCards;
 
-// What is wrong with a card file: where, which field, and a sentence.
+// What is wrong with a card file: where, which field, which rule it breaks, and a sentence.
 struct CardProblem {
-  int line = 0;
+  int line = 0;  // 0: not of a file with lines
   std::string field;
   std::string message;
+  std::string rule = "L-479";
+  std::string key;       // what is wrong, for catalogs: "range", "missing_field" …
+  int min = 0, max = 0;  // of a range
 };
+
+// A longer file is refused unread; the shipped one with all its comments has three quarters of it.
+inline constexpr std::size_t kMaxCardFile = 64U << 10U;
 
 // Reads a card file. Refused: bad TOML, a card missing, twice or unknown, a field missing, misspelt or out of range,
 // and anything that contradicts what a card is (its kind, whether it is Discarded, the Special Card it gives).
 std::variant<CardData, CardProblem> parse_cards(std::string_view toml);
+// The same from the same fields as JSON; a field that is null is missing.
+std::variant<CardData, CardProblem> parse_cards(const boost::json::object& file);
 // The same data as a file parse_cards() reads: what a record carries when the data are not the default.
 std::string write_cards(const CardData& data);
+std::string write_cards_as_json(const CardData& data);
 // For records: equal data have equal numbers.
 std::uint64_t hash_cards(const CardData& data);
 

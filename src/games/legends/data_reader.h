@@ -14,6 +14,8 @@
 
 namespace logres::legends {
 
+inline constexpr std::string_view kAnyRule = "L-479";
+
 class DataReader {
  public:
   DataReader(const toml::table& table, std::string path, std::optional<CardProblem>& problem)
@@ -29,29 +31,34 @@ class DataReader {
     return table_.contains(key);
   }
 
-  int integer(std::string_view key, int min, int max) {
+  int integer(std::string_view key, int min, int max, std::string_view rule = kAnyRule) {
     const toml::node* node = find(key);
     if (node == nullptr) return 0;
     const auto value = node->value_exact<std::int64_t>();
     if (!value || *value < min || *value > max) {
-      fail(key, "A whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed.");
+      fail(key,
+           "range",
+           "A whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed.",
+           rule);
+      problem_->min = min;
+      problem_->max = max;
       return 0;
     }
     return static_cast<int>(*value);
   }
-  std::uint8_t number(std::string_view key, int min, int max) {
-    return static_cast<std::uint8_t>(integer(key, min, max));
+  std::uint8_t number(std::string_view key, int min, int max, std::string_view rule = kAnyRule) {
+    return static_cast<std::uint8_t>(integer(key, min, max, rule));
   }
 
   std::uint8_t flag(std::string_view key) {
     const toml::node* node = find(key);
     if (node == nullptr) return 0;
     const auto value = node->value_exact<bool>();
-    if (!value) fail(key, "true or false is needed.");
+    if (!value) fail(key, "flag", "true or false is needed.");
     return value.value_or(false) ? 1 : 0;
   }
   void yes(std::string_view key) {
-    if (flag(key) == 0) fail(key, "Only true is played.");
+    if (flag(key) == 0) fail(key, "fixed", "Only true is played.");
   }
 
   std::uint8_t name(std::string_view key, std::span<const std::string_view> names) {
@@ -74,49 +81,53 @@ class DataReader {
       const std::array<std::uint8_t, 2> two = {one_of(key, *list[0], from), one_of(key, *list[1], from)};
       if (two[0] != two[1]) return two;
     }
-    fail(key, "Two different names are needed.");
+    fail(key, "two_names", "Two different names are needed.");
     return std::nullopt;
   }
   void list_is(std::string_view key, std::span<const std::string_view> names) {
     const auto list = elements(key);
     bool same = list.size() == names.size();
     for (std::size_t i = 0; same && i < names.size(); ++i) same = list[i]->value<std::string_view>() == names[i];
-    if (!same) fail(key, "This list is fixed.");
+    if (!same) fail(key, "fixed", "This list is fixed.");
   }
 
   void exactly(std::string_view key, int value) { integer(key, value, value); }
   void exactly(std::string_view key, std::string_view value) {
     const toml::node* node = find(key);
     if (node != nullptr && node->value<std::string_view>() != value)
-      fail(key, "\"" + std::string(value) + "\" is needed.");
+      fail(key, "fixed", "\"" + std::string(value) + "\" is needed.");
   }
 
   const toml::table* table(std::string_view key) {
     const toml::node* node = find(key);
     if (node == nullptr) return nullptr;
-    if (!node->is_table()) fail(key, "A table is needed.");
+    if (!node->is_table()) fail(key, "table", "A table is needed.");
     return node->as_table();
   }
 
   // A misspelt field would otherwise change nothing, silently.
   void refuse_unknown() {
     for (const auto& [key, node] : table_) {
-      if (!known_.contains(std::string(key.str()))) fail(key.str(), "There is no such field.");
+      if (!known_.contains(std::string(key.str()))) fail(key.str(), "unknown_field", "There is no such field.");
     }
   }
 
-  void fail(std::string_view key, std::string message) {
+  void fail(std::string_view key, std::string_view what, std::string message, std::string_view rule = kAnyRule) {
     if (problem_) return;
     const toml::node* node = table_.get(key);
     const toml::node& where = node != nullptr ? *node : static_cast<const toml::node&>(table_);
-    problem_ = CardProblem{static_cast<int>(where.source().begin.line), path_ + std::string(key), std::move(message)};
+    problem_ = CardProblem{.line = static_cast<int>(where.source().begin.line),
+                           .field = path_ + std::string(key),
+                           .message = std::move(message),
+                           .rule = std::string(rule),
+                           .key = std::string(what)};
   }
 
  private:
   const toml::node* find(std::string_view key) {
     note(key);
     const toml::node* node = table_.get(key);
-    if (node == nullptr) fail(key, "This field is missing.");
+    if (node == nullptr) fail(key, "missing_field", "This field is missing.");
     return problem_ ? nullptr : node;
   }
 
@@ -125,7 +136,7 @@ class DataReader {
     const toml::node* node = find(key);
     if (node == nullptr) return list;
     const toml::array* array = node->as_array();
-    if (array == nullptr) fail(key, "A list is needed.");
+    if (array == nullptr) fail(key, "list", "A list is needed.");
     for (std::size_t i = 0; array != nullptr && i < array->size(); ++i) list.push_back(array->get(i));
     return list;
   }
@@ -137,7 +148,7 @@ class DataReader {
       if (text == names[i]) return static_cast<std::uint8_t>(i);
       all += (all.empty() ? "" : ", ") + std::string(names[i]);
     }
-    fail(key, "One of these is needed: " + all + ".");
+    fail(key, "one_of", "One of these is needed: " + all + ".");
     return 0;
   }
 

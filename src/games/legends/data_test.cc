@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/parse.hpp>
+
 #include <fstream>
 #include <sstream>
 
@@ -62,8 +64,8 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
   logres::Setup setup{.seats = 2, .options = Options(Legends::options())};
   setup.options.set(kOptCards, *set);
   EXPECT_TRUE(Legends::refuse(setup).ok());
-  setup.options.set(kOptCards, kMaxCardSets - 1);
-  EXPECT_EQ(Legends::refuse(setup).rule, "L-479") << "nobody has registered this one";
+  setup.options.set(kOptCards, -1);
+  EXPECT_EQ(Legends::refuse(setup).rule, "L-479") << "there is no such set";
   Dice dice = Dice::fast(1);
   const auto scene = boost::json::parse(R"({"seats": 2, "options": {"cards": )" + std::to_string(*set) +
                                         R"(}, "phase": "actions", "companies": {"camelot": [["sir_kay"]]}})");
@@ -72,6 +74,80 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
   EXPECT_EQ(score(s, kKay, kCombat), 6);
   EXPECT_EQ(Legends::setup_of(s).options[kOptCards], *set);
   EXPECT_NE(hash_cards(cards(*set).data), hash_cards(kDefaultCards));
+}
+
+TEST(LegendsData, L479_sets_that_nobody_holds_make_room_for_others) {
+  CardData data = kDefaultCards;
+  data.stall_rounds = 11;
+  const auto kept = register_cards(data);
+  ASSERT_TRUE(kept);
+  hold_cards(*kept);
+  const auto other = [&](int i) {
+    CardData d = kDefaultCards;
+    d.characters[kKay].score = {static_cast<std::int8_t>(i % 8 - 1),
+                                static_cast<std::int8_t>(i / 8 % 8 - 1),
+                                static_cast<std::int8_t>(i / 64 % 8 - 1),
+                                6,
+                                6,
+                                6};
+    return register_cards(d);
+  };
+  for (int i = 0; i < 2 * kMaxCardSets; ++i) {
+    const auto set = other(i);
+    ASSERT_TRUE(set) << i;
+    EXPECT_NE(*set, *kept);
+    EXPECT_NE(*set, 0);
+  }
+  EXPECT_EQ(registered_sets(), kMaxCardSets);
+  EXPECT_EQ(cards(*kept).data.stall_rounds, 11);
+  std::vector<std::uint8_t> held;
+  for (int i = 0; i < kMaxCardSets; ++i) {
+    if (const auto set = other(i); set) {
+      hold_cards(*set);
+      held.push_back(*set);
+    }
+  }
+  EXPECT_FALSE(other(400)) << "all are held";
+  for (const auto set : held) release_cards(set);
+  release_cards(*kept);
+  EXPECT_TRUE(other(400));
+}
+
+TEST(LegendsData, L479_the_same_fields_as_json_give_the_same_data_and_the_same_refusals) {
+  const auto file = boost::json::parse(write_cards_as_json(kDefaultCards)).as_object();
+  const auto same = parse_cards(file);
+  ASSERT_TRUE(std::holds_alternative<CardData>(same));
+  EXPECT_TRUE(std::get<CardData>(same) == kDefaultCards);
+  const auto refused = [&](auto change) {
+    auto changed = file;
+    change(changed);
+    const auto result = parse_cards(changed);
+    const auto* problem = std::get_if<CardProblem>(&result);
+    return problem == nullptr ? std::string("taken") : problem->field + " " + problem->rule + " " + problem->key;
+  };
+  const auto first = [](boost::json::object& f) -> boost::json::object& {
+    return f["character"].as_array().front().as_object();
+  };
+  auto copy = file;
+  const std::string who(first(copy).at("id").as_string());
+  EXPECT_EQ(refused([&](auto& f) { first(f)["combat"] = 7; }), "character." + who + ".combat L-006 range");
+  EXPECT_EQ(refused([&](auto& f) { first(f)["combat"] = 2.5; }), "character." + who + ".combat L-006 range");
+  EXPECT_EQ(refused([&](auto& f) { first(f)["combat"] = "<b>2</b>"; }), "character." + who + ".combat L-006 range");
+  EXPECT_EQ(refused([&](auto& f) { first(f)["combat"] = nullptr; }),
+            "character." + who + ".combat L-479 missing_field");
+  EXPECT_EQ(refused([&](auto& f) { first(f)["level"] = boost::json::array{}; }),
+            "character." + who + ".level L-479 one_of");
+  EXPECT_EQ(refused([&](auto& f) { first(f)["<script>"] = 1; }), "character." + who + ".<script> L-479 unknown_field");
+  EXPECT_EQ(refused([&](auto& f) { f["character"].as_array().push_back(first(f)); }),
+            "character." + who + " L-001 twice");
+  EXPECT_EQ(refused([&](auto& f) { f["character"] = 5; }), "character L-001 missing_field");
+  EXPECT_EQ(refused([&](auto& f) { f["character"].as_array().pop_back(); }).substr(0, 10), "character.");
+}
+
+TEST(LegendsData, L479_a_file_that_is_too_long_is_refused_unread) {
+  const auto result = parse_cards(std::string(kMaxCardFile + 1, '#'));
+  ASSERT_TRUE(std::holds_alternative<CardProblem>(result));
+  EXPECT_EQ(std::get<CardProblem>(result).key, "too_long");
 }
 
 TEST(LegendsData, L478_data_written_out_reads_back_the_same) {

@@ -89,13 +89,14 @@ Set affectable(const Board& b, Character source, Set candidates) {
   return able;
 }
 
-bool can_act(const Board& b) {
+int actions_left(const Board& b) {
   const CardData& d = cards(b).data;
-  if (b.captured != 0) return b.actions < 1;  // L-136
-  if (b.actions < d.actions) return true;
   const Character king = b.bearer[kHighKing];
   const bool third = b.feast != 0 || (king != kNobody && has(company(b, b.active, kCamelot), king));
-  return third && b.actions < std::min<int>(d.actions + 1, d.actions_cap);  // L-132, L-133
+  int most = d.actions;
+  if (third) most = std::max<int>(most, std::min<int>(d.actions + 1, d.actions_cap));  // L-132, L-133
+  if (b.captured != 0) most = 1;                                                       // L-136
+  return std::max(0, most - b.actions);
 }
 
 }  // namespace logres::legends

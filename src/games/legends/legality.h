@@ -24,7 +24,8 @@ bool can_affect(const Board& b, const Standing& source, Seat p, Character target
 Set affectable(const Board& b, Character source, Set candidates);
 
 // -- actions
-// L-123, L-132 to L-136: may the active player take another action now?
-bool can_act(const Board& b);
+// L-123, L-132 to L-136, L-491: how many more the active player may take as things stand.
+int actions_left(const Board& b);
+inline bool can_act(const Board& b) { return actions_left(b) > 0; }
 
 }  // namespace logres::legends

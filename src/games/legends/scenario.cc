@@ -41,6 +41,7 @@ class Builder {
     s_.seats = setup.seats;
     s_.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
     s_.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
+    s_.equal_turns = static_cast<std::uint8_t>(setup.options[kOptEqualTurns]);
     in_.number("first", 0, s_.seats - 1, s_.first);
     s_.active = s_.first;
     in_.number("active", 0, s_.seats - 1, s_.active);
@@ -291,6 +292,7 @@ class Builder {
       }
     }
     in_.number("actions", 0, 3, s_.actions);
+    in_.number("opening", 0, s_.equal_turns, s_.opening);
     in_.number("stall", 0, cards(s_).data.stall_rounds * s_.seats - 1, s_.stall);
     int phase = 0;
     if (const auto* value = given("phase")) phase = in_.name("phase", *value, kPhaseWords);

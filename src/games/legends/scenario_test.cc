@@ -22,7 +22,7 @@ TEST(LegendsScenario, bad_scenarios_are_refused_with_the_field_named) {
       {R"({})", "seats"},
       {R"({"seats": 5})", "seats"},
       {R"({"seats": 3, "options": {"level": "easy"}})", "options.level"},
-      {R"({"seats": 3, "options": {"cards": 14}})", "options.cards"},
+      {R"({"seats": 3, "options": {"cards": 250}})", "options.cards"},
       {R"({"seats": 3, "active": 3})", "active"},
       {R"({"seats": 3, "phase": "night"})", "phase"},
       {R"({"seats": 3, "moon": 1})", "moon"},

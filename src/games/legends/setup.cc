@@ -75,6 +75,7 @@ State Legends::setup(const Setup& setup, const Ctx& ctx) {
     s.final_in_deck = 1;
     s.final_chosen = some_final(cards(s), ctx.dice);
   }
+  s.opening = s.equal_turns;  // L-491
   push(s, Step::kStarting, s.first);
   return s;
 }

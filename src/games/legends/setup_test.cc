@@ -57,7 +57,7 @@ TEST(LegendsSetup, L024_two_to_four_players) {
   EXPECT_EQ(Legends::refuse(make_setup(5, kBlue)).rule, "L-024");
   for (int seats = 2; seats <= 4; ++seats) EXPECT_TRUE(Legends::refuse(make_setup(seats, kBlue)).ok());
   auto setup = make_setup(3, kBlue);
-  setup.options.set(kOptCards, 15);
+  setup.options.set(kOptCards, -1);
   EXPECT_EQ(Legends::refuse(setup).rule, "L-479");
 }
 
@@ -108,6 +108,18 @@ TEST(LegendsSetup, L036_no_text_is_used_with_a_starting_character) {
     EXPECT_EQ(moves.find("play_pin"), std::string::npos);
     EXPECT_EQ(moves.find("replace"), std::string::npos);
     start_all(t);
+    t.leave(t.asks());
+  }
+}
+
+TEST(LegendsSetup, L490_equal_turns_unless_agreed_otherwise) {
+  for (const std::int16_t on : {1, 0}) {
+    auto setup = make_setup(3, kBlue);
+    if (on == 0) setup.options.set(kOptEqualTurns, 0);
+    Play t(setup, 6);
+    EXPECT_EQ(t.state().opening, on);
+    start_all(t);
+    EXPECT_EQ(t.state().actions, on);
     t.leave(t.asks());
   }
 }

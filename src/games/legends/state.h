@@ -105,7 +105,9 @@ struct Board {
   std::uint8_t stall = 0;                                      // turns without a completed Event (L-227)
   EventId resolving = kNoEvent;                                // the Special or Bidding Event that is being carried out
   std::uint8_t passes = 0;
-  std::array<std::uint8_t, 1> unused{};  // keeps the struct free of padding
+  std::uint8_t equal_turns = 0;          // L-490
+  std::uint8_t opening = 0;              // with equal turns, until the first turn is over (L-491)
+  std::array<std::uint8_t, 7> unused{};  // keeps the struct free of padding
 
   bool operator==(const Board&) const = default;
 };

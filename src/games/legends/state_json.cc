@@ -89,7 +89,7 @@ void Legends::write_state(const State& s, JsonWriter& json) {
     if (s.visited.has(p)) json.value(p);
   }
   json.end_array();
-  json.field("actions", s.actions).field("stall", s.stall);
+  json.field("actions", s.actions).field("opening", s.opening).field("stall", s.stall);
   json.key("completed").array();
   for (std::uint8_t place = 0; place < kPlaces; ++place) {
     if (((s.completed >> place) & 1U) != 0) json.value(kPlaceNames[place]);

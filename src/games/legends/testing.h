@@ -134,7 +134,7 @@ class Scene {
     if (what == "negated") return per_seat(json_["negated"], key, values, false);
     if (what == "events") {
       object("events")[key[1]] = list(values, true);
-    } else if (what == "left" || what == "actions" || what == "stall") {
+    } else if (what == "left" || what == "actions" || what == "stall" || what == "opening") {
       json_[what == "left" ? "events_left" : what] = std::stoi(values[0]);
     } else if (what == "covered" || what == "final") {
       json_[what == "final" ? "final_event" : what] = event_name(values[0]);

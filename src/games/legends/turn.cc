@@ -12,7 +12,8 @@ void begin_turn(State& s, const Ctx& ctx) {
   s.negated[p] = 0;  // L-082
   s.used = 0;        // L-084
   s.completed = 0;
-  s.actions = s.feast = s.captured = s.rode = s.healed = s.any_completed = 0;
+  s.feast = s.captured = s.rode = s.healed = s.any_completed = 0;
+  s.actions = s.opening;  // L-491: being first is worth half a turn, so it costs one of two actions
   s.deck_was_empty = event_deck_empty(s) ? 1 : 0;
 }
 
@@ -38,6 +39,7 @@ void carry_out_marks(State& s) {
 
 // L-227, L-141.
 void pass_on(State& s, const Ctx& ctx) {
+  s.opening = 0;
   if (s.any_completed != 0) {
     s.stall = 0;
   } else if (s.deck_was_empty != 0) {

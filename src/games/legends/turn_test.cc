@@ -35,6 +35,37 @@ TEST(LegendsTurn, L084_free_move_completions_and_uses_are_cleared_each_turn) {
   EXPECT_EQ(t.state().rode + t.state().actions + t.state().completed, 0);
 }
 
+TEST(LegendsTurn, L491_equal_turns_one_action_less_in_the_first_turn_of_the_game) {
+  const std::string scene =
+      "phase event; opening: 1; next: trial; left: 1; final_drawn: dragonslayer; hand 0: kay tor; hand 1: bors lucan "
+      "balin; ";
+  Play t(scene + "camelot 0: owain");
+  EXPECT_EQ(t.asks(), "actions 0");
+  EXPECT_EQ(t.view(kNoSeat, "/actions"), "1");
+  EXPECT_EQ(t.view(kNoSeat, "/short_turn"), "true");
+  t.move(0, "play kay camelot");
+  EXPECT_EQ(t.active(), 1) << "his turn is over";
+  t.to("actions").move(1, "play bors camelot");
+  EXPECT_EQ(t.asks(), "actions 1") << "everybody else has two";
+  EXPECT_EQ(t.view(kNoSeat, "/short_turn"), "false");
+  t.move(1, "play lucan camelot");
+  Play king(scene + "camelot 0: gareth; high_king: gareth");
+  king.to("actions").move(0, "play kay camelot");
+  EXPECT_EQ(king.asks(), "actions 0") << "the third action stays (L-132)";
+  king.move(0, "play tor camelot");
+  EXPECT_EQ(king.active(), 1);
+}
+
+TEST(LegendsTurn, L491_L136_nothing_is_left_after_turquin) {
+  Play t(
+      "phase event; opening: 1; next: trial; left: 1; final_drawn: dragonslayer; forest 0: turquin; forest 1: lucan; "
+      "hand 0: kay");
+  t.to("texts").move(0, "use turquin");
+  EXPECT_EQ(t.where("lucan"), "captive");
+  EXPECT_EQ(t.active(), 1);
+  EXPECT_EQ(t.where("kay"), "hand 0");
+}
+
 TEST(LegendsTurn, L085_L087_L088_an_event_is_drawn_shown_and_placed) {
   Play t("phase event; next: trial; left: 3");
   EXPECT_EQ(t.where_event("trial"), "cornwall");

@@ -97,7 +97,7 @@ std::vector<ShapeField> public_fields() {
           {"active", seat(), "whose turn it is"},
           {"first", seat(), "who began"},
           {"actions", number(), "left in this turn"},
-          {"can_act", yes_no()},
+          {"short_turn", yes_no(), "this turn has one action less: equal turns (L-491)"},
           {"stall", number(), "turns without anything happening"},
           {"deck", number(), "Characters to draw"},
           {"event_deck", number(), "Events to come"},

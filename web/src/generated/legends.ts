@@ -140,7 +140,8 @@ export interface LegendsTable {
   first: number;
   /** left in this turn */
   actions: number;
-  can_act: boolean;
+  /** this turn has one action less: equal turns (L-491) */
+  short_turn: boolean;
   /** turns without anything happening */
   stall: number;
   /** Characters to draw */

@@ -129,7 +129,7 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
     case 'replace':
       return words.say('text.sir_dagonet');
     case 'end':
-      return table.ask === 'actions' && table.can_act ? tell('grave.actions_left') : null;
+      return table.ask === 'actions' && table.actions > 0 ? tell('grave.actions_left') : null;
     default:
       return null;
   }
@@ -140,7 +140,9 @@ export function situation(view: View, words: Speaker): string | null {
   const table = tableOf(view);
   if (view.outcome) return null;
   if (view.owes && table.ask === 'actions')
-    return words.say('board.actions', { count: Math.max(0, cardsOf(table).file.actions_per_turn - table.actions) });
+    return [words.say('board.actions', { count: table.actions }), table.short_turn ? words.say('board.short_turn') : '']
+      .filter(Boolean)
+      .join(' ');
   if (view.owes && table.ask !== 'texts' && table.ask !== 'complete' && words.has(`help.${table.ask}`))
     return words.say(`help.${table.ask}`);
   if (view.seat === null) return null;
