@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,8 @@ struct OptionDef {
   std::int16_t min = 0, max = 0, preset = 0;
   std::string_view rule;                // the rule that asks for the option
   std::int16_t (*highest)() = nullptr;  // the highest value there is at present, where that grows while a program runs
+  // A record that does not name the option is older than it, and was played with this value; none: with the preset.
+  std::optional<std::int16_t> before = std::nullopt;
 };
 
 // A limit that ties the number of seats to the options, so that whoever draws options at random can keep to it:

@@ -47,6 +47,16 @@ std::optional<Problem> read_options(const boost::json::object& json, std::span<c
   return std::nullopt;
 }
 
+std::optional<Problem> read_recorded_options(const boost::json::object& json,
+                                             std::span<const OptionDef> table,
+                                             Options& out) {
+  if (auto problem = read_options(json, table, out)) return problem;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].before && !json.contains(table[i].key)) out.set(i, *table[i].before);
+  }
+  return std::nullopt;
+}
+
 void write_options(std::span<const OptionDef> table, const Options& options, JsonWriter& json) {
   json.object();
   for (std::size_t i = 0; i < table.size(); ++i) {

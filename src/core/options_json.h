@@ -14,6 +14,10 @@ namespace logres {
 
 // {"expert": "on", "first": 2}: unnamed options keep their preset. For on/off options true and false are taken too.
 std::optional<Problem> read_options(const boost::json::object& json, std::span<const OptionDef> table, Options& out);
+// The same of a record or a log, which names every option there was when it was written (OptionDef::before).
+std::optional<Problem> read_recorded_options(const boost::json::object& json,
+                                             std::span<const OptionDef> table,
+                                             Options& out);
 void write_options(std::span<const OptionDef> table, const Options& options, JsonWriter& json);
 
 // Reads the fields of a hand-written object one by one. The first problem stays; later reads then change nothing.

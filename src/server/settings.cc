@@ -9,7 +9,6 @@
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/match.h"
-#include "table/older_options.h"
 
 namespace logres::server {
 namespace {
@@ -73,7 +72,7 @@ void read_setup(Request& request, Settings& settings, bool recorded = false) {
     refuse("missing_field", "The field seats is missing.", "seats");
   }
   if (const auto* options = request.object("options")) {
-    const auto problem = recorded ? read_recorded_options(*options, game, settings.setup.options)
+    const auto problem = recorded ? read_recorded_options(*options, game.options, settings.setup.options)
                                   : read_options(*options, game.options, settings.setup.options);
     if (problem) {
       refuse("bad_field", problem->message, problem->field);

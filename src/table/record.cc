@@ -12,7 +12,6 @@
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/messages.h"
-#include "table/older_options.h"
 
 namespace logres {
 namespace {
@@ -126,7 +125,8 @@ class Reader {
     const auto* options = field("options");
     if (options == nullptr) return;
     if (!options->is_object()) return fail("options", "This must be an object.");
-    if (const auto problem = read_recorded_options(options->get_object(), *record_.game, record_.setup.options)) {
+    if (const auto problem =
+            read_recorded_options(options->get_object(), record_.game->options, record_.setup.options)) {
       return fail(problem->field, problem->message);
     }
     if (auto refusal = read_card_data(*record_.game, field("cards", false), record_.setup)) {

@@ -14,8 +14,8 @@ std::int16_t last_set() { return static_cast<std::int16_t>(registered_sets() - 1
 
 constexpr std::array<std::string_view, 0> kNumber{};
 constexpr std::array<OptionDef, kOptions> kOptionTable = {{
-#define OPTION(id, field, word, choices, min, max, preset, rule, highest) \
-  {word, choices, min, max, preset, #rule, highest},
+#define OPTION(id, field, word, choices, min, max, preset, rule, highest, before) \
+  {word, choices, min, max, preset, #rule, highest, before},
 #include "games/legends/options.def"
 #undef OPTION
 }};

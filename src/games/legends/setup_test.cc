@@ -113,7 +113,7 @@ TEST(LegendsSetup, L036_no_text_is_used_with_a_starting_character) {
 }
 
 TEST(LegendsSetup, L490_equal_turns_unless_agreed_otherwise) {
-  for (const std::int16_t on : {1, 0}) {
+  for (const int on : {1, 0}) {
     auto setup = make_setup(3, kBlue);
     if (on == 0) setup.options.set(kOptEqualTurns, 0);
     Play t(setup, 6);

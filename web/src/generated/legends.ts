@@ -3,6 +3,7 @@
 export interface LegendsOptions {
   level: 'introductory' | 'standard' | 'advanced';
   cards: number;
+  equal_turns: 'off' | 'on';
 }
 
 export type LegendsDecision = 'over' | 'start' | 'black_knight' | 'bid' | 'journey' | 'alliance' | 'boon' | 'champion' | 'winner' | 'prisoner' | 'dinadan' | 'texts' | 'target' | 'complete' | 'may' | 'must' | 'balin' | 'yield' | 'tournament' | 'release' | 'lambegus' | 'priamus' | 'actions' | 'movers' | 'morgause' | 'order';
@@ -284,7 +285,7 @@ export type LegendsChoice = { text: string; words: string } & (
 /** What happened; null = not yours to know, or not there. */
 export type LegendsEvent =
   | { event: 'start'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'dealt'; actor: number | null; character: LegendsCharacter | null; logged: true }
+  | { event: 'dealt'; actor: number | null; character: LegendsCharacter | null; logged: false }
   | { event: 'turn'; actor: number | null; logged: true }
   | { event: 'phase'; actor: number | null; phase: LegendsPhase | null; logged: false }
   | { event: 'drawn'; actor: number | null; event_card: LegendsEventCard | null; logged: true }

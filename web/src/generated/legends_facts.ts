@@ -165,5 +165,6 @@ export const legendsFacts = {
   options: {
     level: 'L-016',
     cards: 'L-479',
+    equal_turns: 'L-490',
   },
 } as const;
