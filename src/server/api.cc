@@ -137,6 +137,7 @@ void Api::handle(ApiRequest request, Done done) {
   const auto call = std::make_shared<Call>(Call{std::move(request), {}, std::move(done)});
   try {
     throttle(requests_, call->request.address);
+    requests_.add(call->request.address, static_cast<double>(call->request.body.size() / kBytesOfARequest));
     route(call);
   } catch (const Refused& why) {
     refused(call, why);
@@ -224,6 +225,8 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 1 && path[0] == "guest") return guest(call);
   if (path.size() == 1 && path[0] == "link") return make_link(call);
   if (path.size() == 2 && path[0] == "link") return use_link(call);
+  if (path.size() == 1 && path[0] == "cards") return check_cards(call);
+  if (path.size() == 2 && path[0] == "cards" && path[1] == "balance") return card_balance(call);
   refuse("not_found", "There is nothing to post to here.");
 }
 
@@ -257,6 +260,10 @@ void Api::route_get(const CallPtr& call) {
       return from_store(call, [game, since](store::Store& store) { return list_tables(store, game, since); });
     }
     return stats(call, game);
+  }
+  if (path.size() == 2 && what == "cards") {
+    query.done();
+    return call->done({.body = registered_cards(path[1])});
   }
   if (path.size() == 1 && what == "records") return records(call, query);
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);

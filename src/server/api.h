@@ -106,6 +106,8 @@ class Api {
   void make_link(const CallPtr& call);
   void use_link(const CallPtr& call);
   void record(const CallPtr& call, const std::string& code);
+  void check_cards(const CallPtr& call);
+  void card_balance(const CallPtr& call);
 
   store::Store& store_;
   Work& work_;
@@ -115,6 +117,7 @@ class Api {
   ReplayShelf shelf_;
   OwnShelf own_;
   OddsDesk odds_;
+  Desk balances_;
   struct Made {
     Millis at = 0;
     std::string body;
@@ -142,5 +145,6 @@ std::string verify_record(store::Store& store, const std::string& code);
 std::string replay_course(const Match& match);
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);
 std::string statistics(const std::vector<store::StatsRow>& rows);
+std::string registered_cards(const std::string& hash);  // refuses what is not there
 
 }  // namespace logres::server

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "core/options_json.h"
 #include "core/words.h"
 #include "server/api.h"
 #include "server/lobby.h"
 #include "server/log.h"
+#include "table/card_data.h"
 #include "table/messages.h"
 #include "table/record.h"
 
@@ -182,7 +182,7 @@ std::string replay_course(const Match& match) {
   const Setup setup = match.table().setup();
   return body([&](JsonWriter& json) {
     json.field("game", match.game().name).field("seats", setup.seats).key("options");
-    write_options(match.game().options, setup.options, json);
+    write_setup_options(match.game(), setup, json);
     write_players(match, json);
     json.key("outcome");
     write_outcome(match.game(), setup.seats, match.table().outcome().value(), json);

@@ -95,6 +95,7 @@ void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view
   ++metrics_.requests;
   metrics_.bytes_in += static_cast<std::int64_t>(text.size());
   const Millis retry = wait_of(*connection);
+  charge(*connection, static_cast<int>(text.size() / kBytesOfARequest));
   connection->floods = retry == 0 ? 0 : static_cast<std::uint16_t>(connection->floods + 1);
   if (connection->floods > kMaxFloods || (connection->held && connection->held->size() >= kMaxHeld)) {
     connection->client->close("limit");

@@ -39,6 +39,17 @@ TEST_F(HubGuard, an_address_has_one_budget_on_all_its_connections_and_dear_reque
   EXPECT_EQ(pages[0].refusal("ping"), "ok");
 }
 
+TEST_F(HubGuard, what_is_long_costs_its_address_more) {
+  Hub& hub = open([](HubOptions& options) { options.limits.address_requests_per_second = 10; });
+  Page page(loop, hub, "", "9.9.9.9");
+  const std::string padding = "\"x\":\"" + std::string(3 * kBytesOfARequest, 'x') + "\"";
+  int passed = 0;
+  while (passed < 100 && page.refusal("ping", padding) != "too_many") ++passed;
+  EXPECT_EQ(passed, 5) << "four times as dear as a short one";
+  Page other(loop, hub, "", "8.8.8.8");
+  EXPECT_NE(other.refusal("ping", padding), "too_many");
+}
+
 TEST_F(HubGuard, guessing_codes_is_slowed_and_real_ones_still_open) {
   Hub& hub = open([](HubOptions& options) { options.limits.wrong_codes_per_hour = 3; });
   Page anna = Page::of(loop, hub, "Anna");

@@ -102,7 +102,7 @@ TEST_F(HubTest, refuses_nonsense_and_changes_nothing) {
     anna.read();
     EXPECT_EQ(anna.answers.back().at("ok"), false) << text;
   }
-  anna.send("{\"verb\":\"" + std::string(5000, 'x') + "\"}");
+  anna.send("{\"verb\":\"" + std::string(static_cast<std::size_t>(Limits{}.frame_bytes), 'x') + "\"}");
   loop.settle();
   anna.read();
   EXPECT_EQ(anna.answers.back().at("code"), "too_long");

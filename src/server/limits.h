@@ -33,11 +33,14 @@ struct Limits {
   std::int64_t talk_per_minute = 30;
   std::int64_t hints_per_minute = 20;
   std::int64_t webhooks_per_hour = 60;
-  std::int64_t frame_bytes = 4096;
-  std::int64_t body_bytes = 4096;
+  std::int64_t frame_bytes = 32 << 10;  // a table's own cards are the longest, with some 20 KB
+  std::int64_t body_bytes = 96 << 10;   // a card file with its comments (kMaxCardFile), quoted as JSON
   std::int64_t waiting_frames = 256;
   std::int64_t waiting_bytes = 1 << 20;
 };
+
+// What is longer than a request usually is costs its budget more: one for every so many bytes.
+inline constexpr std::size_t kBytesOfARequest = 4096;
 
 // A limit of bytes as a size: 0 is no limit.
 constexpr std::size_t bytes_of(std::int64_t limit) { return limit == 0 ? SIZE_MAX : static_cast<std::size_t>(limit); }

@@ -10,10 +10,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/options_json.h"
 #include "server/entries.h"
 #include "server/room_fold.h"
 #include "server/room_wishes.h"
+#include "table/card_data.h"
 #include "table/messages.h"
 #include "table/preview.h"
 
@@ -24,7 +24,7 @@ std::string write_create(const Settings& settings, const Person& host) {
   std::string out;
   JsonWriter json(out);
   json.object().key("settings");
-  write_settings(settings, json);
+  write_settings(settings, json, CardsAs::kText);
   json.key("host").raw(write_person(host)).end_object();
   return out;
 }
@@ -285,7 +285,7 @@ std::string Room::summary() const {
     if (seat.kind == SeatKind::kPlayer) json.value(seat.person.name);
   }
   json.end_array().field("phase", name_of(state_.phase)).key("options");
-  write_options(state_.settings.game->options, state_.settings.setup.options, json);
+  write_setup_options(*state_.settings.game, state_.settings.setup, json);
   json.key("clock");
   write_clock(state_.settings.clock, json);
   json.field("spectators", state_.settings.spectators).field("host", state_.host.name).field("created", state_.created);
@@ -313,10 +313,10 @@ std::optional<store::FinishedGame> Room::finished() const {
                            .moves = static_cast<int>(state_.match()->seq()),
                            .started = state_.started,
                            .finished = state_.finished,
-                           .counted = state_.lesson == nullptr,
+                           .counted = state_.lesson == nullptr && state_.settings.cards == nullptr,
                            .record = write_record(record)};
   JsonWriter options(game.options);
-  write_options(state_.settings.game->options, state_.settings.setup.options, options);
+  write_setup_options(*state_.settings.game, state_.settings.setup, options);
   JsonWriter players(game.players);
   players.array();
   for (const std::string& label : record.players) players.value(label);

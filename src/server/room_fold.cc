@@ -80,7 +80,7 @@ void fold_create(RoomState& room, const store::Entry& entry) {
 }
 
 void fold_settings(RoomState& room, const store::Entry& entry) {
-  room.settings = settings_from(object_in(entry));
+  room.settings = settings_from(object_in(entry), room.settings);
   room.seats.resize(static_cast<std::size_t>(room.settings.seats()));
   for (SeatState& seat : room.seats) seat.ready = false;
 }

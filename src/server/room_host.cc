@@ -56,7 +56,7 @@ void wish_settings(const RoomState& room, Request& request, const Person& person
   if (wanted == room.settings) return;
   std::string body;
   JsonWriter json(body);
-  write_settings(wanted, json);
+  write_settings(wanted, json, wanted.cards == room.settings.cards ? CardsAs::kHash : CardsAs::kText);
   draft.add(entries::kSettings, -1, std::move(body));
 }
 

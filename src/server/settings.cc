@@ -64,7 +64,27 @@ void read_clock(Request& request, TimeLimit& out) {
   out = {seconds ? TimeLimit::Unit::kSeconds : TimeLimit::Unit::kDays, static_cast<int>(n.get_int64())};
 }
 
-void read_setup(Request& request, Settings& settings, bool recorded = false) {
+// A number of card data is good in one process only (table/card_data.h), and a table may be served by any: so the cards
+// come as the text of a file, or as the hash of those there are. An empty text: those the program ships with.
+void read_cards(Request& request, Settings& settings) {
+  const auto option = cards_option(*settings.game);
+  const auto text = request.text("cards");
+  if (!text || (option && *text == card_data_hash(*settings.game, settings.setup))) return;
+  if (!option) refuse("bad_field", "The cards of this game cannot be replaced.", "cards");
+  std::int16_t number = 0;
+  if (!text->empty()) {
+    auto loaded = load_card_data(*text);
+    if (auto* refusal = std::get_if<Refusal>(&loaded)) {
+      refusal->field = "cards: " + refusal->field;
+      throw Refused{std::move(*refusal)};
+    }
+    number = std::get<std::int16_t>(loaded);
+  }
+  settings.setup.options.set(*option, number);
+  settings.cards = hold_card_data(*settings.game, settings.setup);
+}
+
+void read_setup(Request& request, Settings& settings, bool recorded) {
   const GameEntry& game = *settings.game;
   if (const auto seats = request.number("seats", game.min_seats, game.max_seats)) {
     settings.setup.seats = static_cast<std::uint8_t>(*seats);
@@ -72,16 +92,18 @@ void read_setup(Request& request, Settings& settings, bool recorded = false) {
     refuse("missing_field", "The field seats is missing.", "seats");
   }
   if (const auto* options = request.object("options")) {
+    const auto cards = cards_option(game);
+    const std::int16_t present = cards ? settings.setup.options[*cards] : std::int16_t{0};
+    if (cards) settings.setup.options.set(*cards, 0);
     const auto problem = recorded ? read_recorded_options(*options, game.options, settings.setup.options)
                                   : read_options(*options, game.options, settings.setup.options);
-    if (problem) {
-      refuse("bad_field", problem->message, problem->field);
+    if (problem) refuse("bad_field", problem->message, problem->field);
+    if (cards && settings.setup.options[*cards] != 0) {
+      refuse("bad_setup", "Cards of your own are the field cards, a card file.", "options.cards");
     }
+    if (cards) settings.setup.options.set(*cards, present);
   }
-  // A number of card data is good in one process only (table/card_data.h); a table may be served by any.
-  if (const auto cards = cards_option(game); cards && settings.setup.options[*cards] != 0) {
-    refuse("bad_setup", "Tables of the server are played with the cards the program ships with.", "options.cards");
-  }
+  read_cards(request, settings);
   if (auto refusal = refuse_setup(game, settings.setup)) throw Refused{std::move(*refusal)};
 }
 
@@ -97,6 +119,23 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "bots_talk", settings.bots_talk);
   read_word(request, "pace", kPaces, settings.pace);
   read_flag(request, "oath", settings.oath);
+}
+
+// `recorded`: an entry of a log, which may be older than some of the options. `had`: the cards so far.
+Settings read_all(Request& request, bool recorded, const Settings& had) {
+  Settings settings;
+  settings.game = find_game(request.needed_text("game"));
+  if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  settings.setup.options = Options(settings.game->options);
+  if (had.cards != nullptr) {
+    const std::size_t option = *cards_option(*settings.game);
+    settings.setup.options.set(option, had.setup.options[option]);
+    settings.cards = had.cards;
+  }
+  if (settings.game->table_rules.absent_by_rule) settings.absent = Absent::kDefault;
+  read_setup(request, settings, recorded);
+  read_manners(request, settings);
+  return settings;
 }
 
 }  // namespace
@@ -115,30 +154,22 @@ std::int64_t TimeLimit::millis() const {
   return 0;
 }
 
-// `recorded`: an entry of a log, which may be older than some of the options.
-static Settings read_all(Request& request, bool recorded) {
-  Settings settings;
-  settings.game = find_game(request.needed_text("game"));
-  if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
-  settings.setup.options = Options(settings.game->options);
-  if (settings.game->table_rules.absent_by_rule) settings.absent = Absent::kDefault;
-  read_setup(request, settings, recorded);
-  read_manners(request, settings);
-  return settings;
-}
-
-Settings read_settings(Request& request) { return read_all(request, false); }
+Settings read_settings(Request& request) { return read_all(request, false, {}); }
 
 Settings change_settings(Request& request, const Settings& present) {
   Settings settings = present;
-  read_setup(request, settings);
+  read_setup(request, settings, false);
   read_manners(request, settings);
   return settings;
 }
 
-void write_settings(const Settings& settings, JsonWriter& json) {
+void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.object().field("game", settings.game->name).field("seats", settings.setup.seats).key("options");
-  write_options(settings.game->options, settings.setup.options, json);
+  write_setup_options(*settings.game, settings.setup, json);
+  if (settings.cards != nullptr) {
+    const auto which = cards == CardsAs::kHash ? card_data_hash : card_data_text;
+    json.field("cards", which(*settings.game, settings.setup));
+  }
   json.field("public", settings.listed).field("spectators", settings.spectators).field("delay", settings.delay);
   json.key("clock");
   write_clock(settings.clock, json);
@@ -156,10 +187,10 @@ void write_clock(const TimeLimit& clock, JsonWriter& json) {
   json.object().field(clock.unit == TimeLimit::Unit::kSeconds ? "seconds" : "days", clock.n).end_object();
 }
 
-Settings settings_from(const boost::json::object& json) {
+Settings settings_from(const boost::json::object& json, const Settings& before) {
   try {
     Request request(json);
-    Settings settings = read_all(request, true);
+    Settings settings = read_all(request, true, json.contains("cards") ? before : Settings{});
     request.done();
     return settings;
   } catch (const Refused& refused) {

@@ -3,6 +3,7 @@
 
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "core/game.h"
@@ -27,10 +28,11 @@ enum class Pace : std::uint8_t { kCalm, kNormal, kQuick, kInstant };
 
 struct Settings {
   const GameEntry* game = nullptr;
-  Setup setup;             // seats and options
-  bool listed = false;     // `public`: in the lobby's list
-  bool spectators = true;  // allowed
-  int delay = 0;           // seconds a spectator is behind
+  Setup setup;                        // seats and options
+  std::shared_ptr<const void> cards;  // keeps the number of the cards in the set-up good; nullptr: the program's own
+  bool listed = false;                // `public`: in the lobby's list
+  bool spectators = true;             // allowed
+  int delay = 0;                      // seconds a spectator is behind
   TimeLimit clock;
   Absent absent = Absent::kBot;
   bool hints = true;
@@ -49,9 +51,13 @@ struct Settings {
 Settings read_settings(Request& request);
 Settings change_settings(Request& request, const Settings& present);
 
-// The object `settings` of a table, and back from an entry's body: throws std::runtime_error when it does not fit.
-void write_settings(const Settings& settings, JsonWriter& json);
+// The object `settings` of a table. People are told which cards it is played with; the entry of the log that brings
+// them has them all, later ones name them again.
+enum class CardsAs : std::uint8_t { kHash, kText };
+void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards = CardsAs::kHash);
 void write_clock(const TimeLimit& clock, JsonWriter& json);
-Settings settings_from(const boost::json::object& json);
+// Back from an entry's body, `before` being the table's settings so far: throws std::runtime_error when it does not
+// fit.
+Settings settings_from(const boost::json::object& json, const Settings& before = {});
 
 }  // namespace logres::server

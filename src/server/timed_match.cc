@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/options_json.h"
+#include "table/card_data.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -20,7 +20,7 @@ std::string write_preamble(const Match& match) {
   JsonWriter json(out);
   const Setup setup = match.table().setup();
   json.field("game", match.game().name).field("seats", setup.seats).key("options");
-  write_options(match.game().options, setup.options, json);
+  write_setup_options(match.game(), setup, json);
   json.field("commitment", match.secret().commitment());
   return out;
 }

@@ -45,6 +45,8 @@ std::optional<std::size_t> cards_option(const GameEntry& game) {
   return legends::kOptCards;
 }
 
+const GameEntry& game_with_card_data() { return *find_game(legends::Legends::kName); }
+
 std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml) {
   const auto parsed = legends::parse_cards(toml);
   if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {

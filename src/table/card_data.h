@@ -24,6 +24,9 @@ namespace logres {
 // The place of the option in the game's table; nothing when the game's cards are no data.
 std::optional<std::size_t> cards_option(const GameEntry& game);
 
+// The game whose cards are data.
+const GameEntry& game_with_card_data();
+
 // Registers a card file; the value for the option. The refusal's field is "LINE: FIELD". Precondition: cards_option().
 std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml);
 

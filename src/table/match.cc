@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "table/card_data.h"
 #include "words/words.h"
 
 namespace logres {
@@ -52,6 +53,7 @@ std::variant<Match, Refusal> Match::start(const GameEntry& game, const Setup& se
   Match match;
   match.secret_ = secret;
   MoveDice dice(match.secret_, 0);
+  match.cards_ = hold_card_data(game, setup);
   match.table_ = game.start(setup, dice.dice(), &match.events_);
   match.note_events(0);
   return match;
@@ -70,6 +72,7 @@ std::variant<Match, Refusal> Match::load(const boost::json::object& scenario, co
     return Refusal{"bad_scenario", std::move(problem->message), "", std::move(problem->field)};
   }
   match.table_ = std::get<std::unique_ptr<Table>>(std::move(loaded));
+  match.cards_ = hold_card_data(*game, match.table_->setup());
   match.scenario_ = scenario;
   return match;
 }
@@ -77,6 +80,7 @@ std::variant<Match, Refusal> Match::load(const boost::json::object& scenario, co
 Match Match::from(std::unique_ptr<Table> position, const Secret& secret) {
   Match match;
   match.secret_ = secret;
+  match.cards_ = hold_card_data(position->game(), position->setup());
   match.position_ = position->clone();
   match.table_ = std::move(position);
   return match;

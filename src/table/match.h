@@ -88,6 +88,7 @@ class Match {
   void feed_early_answers();
   std::string digest() const;
 
+  std::shared_ptr<const void> cards_;  // as long as this match lives its card data stay registered
   std::unique_ptr<Table> table_;
   Secret secret_;
   std::optional<boost::json::object> scenario_;

@@ -28,6 +28,7 @@ const files: Record<string, string> = {
   link: './pages/Link.svelte',
   device: './pages/Device.svelte',
   settings: './pages/Settings.svelte',
+  cards: './pages/Cards.svelte',
   stats: './after/StatsPage.svelte',
   missing: './pages/Missing.svelte',
   learn: './learn/LearnPage.svelte',
@@ -62,7 +63,7 @@ export function match(path: string): Route {
   if (head === 'host' && second) return { page: 'host', props: { game: second } };
   if (head === 'rules') return { page: 'rules', props: { path: parts.slice(1) } };
   if (head === 'learn') return { page: 'learn', props: { path: parts.slice(1) } };
-  const plain = ['join', 'watch', 'device', 'settings', 'stats', 'replays'];
+  const plain = ['join', 'watch', 'device', 'settings', 'stats', 'replays', 'cards'];
   if (plain.includes(head) && parts.length === 1) return { page: head, props: {} };
   return { page: 'missing', props: {} };
 }

@@ -158,7 +158,7 @@ Lines score_table(const Scene& scene, const Board& b, Set who, const std::string
   const int name_width = column - 6 * kNumber - 8;
   std::string head = pad(cut(title, name_width), name_width);
   for (std::size_t a = 0; a < kAbilities; ++a) {
-    const std::string label = cut(short_ability(scene, a), 2);
+    const std::string label = ability_letters(scene, a);
     head += std::string(static_cast<std::size_t>(kNumber - display_width(label)), ' ') + label;
   }
   Lines entries;

@@ -35,6 +35,10 @@ inline std::string ability_word(const Scene& scene, std::size_t ability) {
 inline std::string short_ability(const Scene& scene, std::size_t ability) {
   return scene.say(fmt::format("short.{}", legends::kAbilityNames[ability]));
 }
+// The head of a column of numbers: two letters.
+inline std::string ability_letters(const Scene& scene, std::size_t ability) {
+  return scene.say(fmt::format("letters.{}", legends::kAbilityNames[ability]));
+}
 
 inline void add_text(Lines& lines, const std::string& text, int width, int indent, int more = 2) {
   const std::string blanks(static_cast<std::size_t>(indent), ' ');

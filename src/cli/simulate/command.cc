@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "bots/bot_game.h"
 #include "bots/players.h"
 #include "cli/cards_file.h"
 #include "cli/exit_code.h"
@@ -69,7 +70,7 @@ int simulate_command(const SimulateFlags& flags, Terminal& terminal, const words
     throw Failure(kCheckFailed,
                   words.text("cli.simulate.broken",
                              {{"game", *result.broken_game},
-                              {"seed", std::to_string(seed_of_game(plan.seed, *result.broken_game))},
+                              {"seed", std::to_string(bots::seed_of_game(plan.seed, *result.broken_game))},
                               {"why", result.broken_why}}));
   }
   return result.stopped ? kInterrupted : kOk;

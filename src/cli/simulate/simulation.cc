@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "bots/players.h"
+#include "bots/bot_game.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/names.h"
@@ -22,81 +22,32 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::uint64_t mix(std::uint64_t z) {
-  z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9ULL;
-  z = (z ^ (z >> 27U)) * 0x94d049bb133111ebULL;
-  return z ^ (z >> 31U);
-}
-
 double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-// One game from its first question to its last, by the same dice a Match has (table/secret.h), but without keeping what
-// only a record needs.
-class SingleGame {
- public:
-  SingleGame(const SimulationPlan& plan, std::int64_t number)
-      : plan_(plan), number_(number), seed_(seed_of_game(plan.seed, number)), secret_(Secret::from_seed(seed_)) {}
+void record(const SimulationPlan& plan, const bots::BotGame& game, std::int64_t number) {
+  auto match = std::get<Match>(Match::start(*plan.game, game.start().setup(), game.secret()));
+  std::vector<std::string> labels;
+  for (const auto& name : game.bots()) labels.push_back(fmt::format("bot:{}", name));
+  match.set_players(labels);
+  for (const Move move : game.moves()) match.play(match.table().pending().seat, move);
+  write_file(fmt::format("{}/{}-{:06}.json", plan.record_dir, plan.game->name, number),
+             write_record(match.full_record()) + "\n");
+}
 
-  // Why it is broken; empty for a sound game.
-  std::string play(GameStats& stats) {
-    const Setup& setup = plan_.setups[static_cast<std::size_t>(number_) % plan_.setups.size()];
-    MoveDice setup_dice(secret_, 0);
-    auto table = plan_.game->start(setup, setup_dice.dice(), &events_);
-    const auto start = table->clone();
-    seat_bots(*table);
-    tell(*table);
-    while (!table->pending().over()) {
-      if (const char* why = table->broken()) return why;
-      if (static_cast<int>(moves_.size()) >= plan_.game->max_decisions) return "it does not end";
-      const Seat seat = table->pending().seat;
-      MoveList legal;
-      table->legal(seat, legal);
-      const Move move = bots_[seat]->choose(*table, seat, legal);
-      if (!legal.has(move)) return fmt::format("bot {} chose an illegal move", names_[seat]);
-      moves_.push_back(move);
-      MoveDice dice(secret_, moves_.size());
-      table->apply(move, dice.dice(), &events_);
-      tell(*table);
-    }
-    if (const char* why = table->broken()) return why;
-    stats.add({*start, *table, events_, names_, *table->outcome(), static_cast<int>(moves_.size())});
-    if (!plan_.record_dir.empty()) record(setup);
-    return {};
-  }
-
- private:
-  void seat_bots(const Table& table) {
-    for (Seat p = 0; p < table.seats(); ++p) {
-      names_.push_back(plan_.bots[p % plan_.bots.size()]);
-      bots_.push_back(bots::make_player(*plan_.game, names_.back(), p, mix(seed_ + p + 1U)));
-    }
-  }
-
-  void tell(const Table& table) {
-    for (auto& bot : bots_) bot->see(table, bots::redacted_for(std::span(events_).subspan(told_), bot->seat()));
-    told_ = events_.size();
-  }
-
-  void record(const Setup& setup) {
-    auto match = std::get<Match>(Match::start(*plan_.game, setup, secret_));
-    std::vector<std::string> labels;
-    for (const auto& name : names_) labels.push_back(fmt::format("bot:{}", name));
-    match.set_players(labels);
-    for (const Move move : moves_) match.play(match.table().pending().seat, move);
-    write_file(fmt::format("{}/{}-{:06}.json", plan_.record_dir, plan_.game->name, number_),
-               write_record(match.full_record()) + "\n");
-  }
-
-  const SimulationPlan& plan_;
-  std::int64_t number_;
-  std::uint64_t seed_;
-  Secret secret_;
-  std::vector<std::string> names_;
-  std::vector<std::unique_ptr<bots::Player>> bots_;
-  EventList events_;
-  std::size_t told_ = 0;
-  std::vector<Move> moves_;
-};
+// Why it is broken; empty for a sound game.
+std::string play_one(const SimulationPlan& plan, std::int64_t number, GameStats& stats) {
+  const Setup& setup = plan.setups[static_cast<std::size_t>(number) % plan.setups.size()];
+  bots::BotGame game(*plan.game, setup, plan.bots, bots::seed_of_game(plan.seed, number));
+  if (std::string why = game.play(); !why.empty()) return why;
+  stats.add({game.start(),
+             game.end(),
+             game.events(),
+             game.bots(),
+             *game.end().outcome(),
+             static_cast<int>(game.moves().size())});
+  if (!plan.record_dir.empty()) record(plan, game, number);
+  return {};
+}
 
 // What the threads share.
 struct Workshop {
@@ -123,7 +74,7 @@ void work(const SimulationPlan& plan, Workshop& shop) {
     while (!shop.stop) {
       const std::int64_t game = shop.next++;
       if (game >= plan.games) break;
-      if (const std::string why = SingleGame(plan, game).play(*stats); !why.empty()) note_broken(shop, game, why);
+      if (const std::string why = play_one(plan, game, *stats); !why.empty()) note_broken(shop, game, why);
       ++shop.done;
     }
   } catch (...) {
@@ -138,10 +89,6 @@ void work(const SimulationPlan& plan, Workshop& shop) {
 }
 
 }  // namespace
-
-std::uint64_t seed_of_game(std::uint64_t seed, std::int64_t game) {
-  return mix(seed + 0x9e3779b97f4a7c15ULL * (static_cast<std::uint64_t>(game) + 1U));
-}
 
 std::vector<Setup> all_setups(const GameEntry& game,
                               const std::vector<std::uint8_t>& seats,

@@ -44,7 +44,4 @@ std::vector<Setup> all_setups(const GameEntry& game,
 SimulationResult simulate(const SimulationPlan& plan,
                           const std::function<void(std::int64_t done, double seconds)>& progress);
 
-// The seed of one game: `logres play --seed` with it deals the same cards.
-std::uint64_t seed_of_game(std::uint64_t seed, std::int64_t game);
-
 }  // namespace logres::cli

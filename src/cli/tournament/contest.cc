@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "bots/bot_game.h"
 #include "bots/players.h"
 #include "cli/simulate/simulation.h"
 #include "cli/terminal.h"
@@ -41,7 +42,7 @@ class Arena {
   // The share of the win; below 0: there is no such side in this deal.
   double play(const Lineup& lineup, std::int64_t deal, std::string& broken) {
     const Setup& setup = plan_.setups[static_cast<std::size_t>(deal) % plan_.setups.size()];
-    const std::uint64_t seed = seed_of_game(plan_.seed, deal);
+    const std::uint64_t seed = bots::seed_of_game(plan_.seed, deal);
     const Secret secret = Secret::from_seed(seed);
     EventList events;
     MoveDice setup_dice(secret, 0);
@@ -180,7 +181,7 @@ ContestResult hold_contest(const ContestPlan& plan, const std::function<void(std
       }
       if (!broken.empty()) {
         const std::lock_guard lock(mutex);
-        result.broken = fmt::format("deal {} (seed {}): {}", deal, seed_of_game(plan.seed, deal), broken);
+        result.broken = fmt::format("deal {} (seed {}): {}", deal, bots::seed_of_game(plan.seed, deal), broken);
         stop = true;
       }
       ++done;

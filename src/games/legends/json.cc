@@ -128,12 +128,12 @@ void write_lack(const Lack& lack, Seat p, JsonWriter& json) {
 
 using PlayerTotals = std::array<Totals, kPlayers>;
 
-void write_event_here(const Board& b, EventId e, const PlayerTotals& totals, JsonWriter& json) {
+void write_event_here(const Board& b, EventId e, std::uint8_t place, const PlayerTotals& totals, JsonWriter& json) {
   json.object().key("event").word(kEventNames[e]).field("points", cards(b).event(e).points);
   if (e == kBlackKnight && b.covered != kNoEvent) json.key("covers").word(kEventNames[b.covered]);
   json.key("companies").array();
   for (Seat p = 0; p < b.seats; ++p) {
-    if (const Lack lack = lacks(b, p, e, totals[p]); lack.company) write_lack(lack, p, json);
+    if (company(b, p, place) != 0) write_lack(lacks(b, p, e, totals[p]), p, json);
   }
   json.end_array().end_object();
 }
@@ -147,7 +147,7 @@ void write_place(const Board& b, std::uint8_t place, Set open, JsonWriter& json)
   }
   json.end_array().key("events").array();
   for (const EventId e : Members(open)) {
-    if (place_of_event(b, e) == place) write_event_here(b, e, totals, json);
+    if (place_of_event(b, e) == place) write_event_here(b, e, place, totals, json);
   }
   json.end_array().end_object();
 }

@@ -108,9 +108,10 @@ TEST(WsSession, too_long_binary_and_broken_frames_end_it) {
     EXPECT_TRUE(client.ended());
     return code;
   };
-  EXPECT_EQ(code_after([](TestClient& c) { c.frame(std::string(4097, 'x')); }), 1009);
-  EXPECT_EQ(code_after([](TestClient& c) {
-              c.frame(std::string(4000, 'x'), 0x01);
+  const auto most = static_cast<std::size_t>(Limits{}.frame_bytes);
+  EXPECT_EQ(code_after([&](TestClient& c) { c.frame(std::string(most + 1, 'x')); }), 1009);
+  EXPECT_EQ(code_after([&](TestClient& c) {
+              c.frame(std::string(most - 96, 'x'), 0x01);
               c.frame(std::string(97, 'x'), 0x80);
             }),
             1009);
@@ -123,8 +124,8 @@ TEST(WsSession, too_long_binary_and_broken_frames_end_it) {
   while (server.counters().bad_frames < 8) std::this_thread::yield();
   TestClient longest(server.port());
   longest.upgrade();
-  longest.frame(std::string(4096, 'x'));
-  EXPECT_EQ(longest.text().size(), 4096U);
+  longest.frame(std::string(most, 'x'));
+  EXPECT_EQ(longest.text().size(), most);
 }
 
 TEST(WsSession, several_reasons_to_close_are_one_close) {

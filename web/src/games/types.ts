@@ -178,6 +178,8 @@ export interface GameModule {
   Leaf?: Component<GameProps>;
   /** Shown while the player presses and holds. Only mounted then. */
   Secrets: Component<GameProps>;
+  /** Is there anything behind it now? Left out: always. */
+  hasSecrets?(view: View): boolean;
   /** Is there a loyalty among the secrets? Then that is what the button is called. */
   loyalty?(view: View): boolean;
   /** At the end: the word for what somebody was; null where nobody knows. */

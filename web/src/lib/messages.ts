@@ -90,6 +90,7 @@ export type Pace = 'calm' | 'normal' | 'quick' | 'instant';
 export interface Settings {
   seats: number;
   options: Record<string, OptionValue>;
+  cards?: string; // cards of the host: their hash; a wish for some is a whole card file
   public: boolean;
   spectators: boolean;
   delay: number;

@@ -5,8 +5,8 @@ import type { Clock, GameSummary, OptionInfo, OptionValue, Settings } from './me
 // Numbers that mean seats: a set of seats as bits, or one seat counted from 1 (0: nobody in particular).
 const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat', first: 'seat' };
 // Shown at once; the others are folded away.
-const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version', 'level'];
-// Which card data: a number of the program that runs, and nobody's to choose here.
+const leading = ['expansion', 'loyalty_mode', 'expert', 'set', 'version', 'level', 'equal_turns'];
+// Cards of one's own have a row of their own: which they are is not said by a number.
 const elsewhere = ['cards'];
 
 export type OptionKind = 'switch' | 'choice' | 'number' | 'seatset' | 'seat';

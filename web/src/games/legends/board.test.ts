@@ -13,6 +13,7 @@ import { placeOf } from './lines';
 import { needsOf } from './needs';
 import { choiceLook, danger, grave, leaf, seatLook, situation } from './seats';
 import Secrets from './Secrets.svelte';
+import { hasSecrets, known } from './known';
 import { tableOf } from './table';
 
 vi.hoisted(() => {
@@ -57,6 +58,7 @@ describe.each(frames.map((f) => [f.name, f] as const))('%s', (_, { view, events 
     expect(situation(view, words) ?? '').not.toMatch(/(web_)?legends\./);
     expect(leaf(view, choicesOf(view), words)?.rubric ?? '').not.toMatch(/web_legends/);
     expect(render(Secrets, { props: propsOf(view) }).body).not.toMatch(/web_legends/);
+    expect(hasSecrets(view)).toBe(known(view, words).length > 0); // nothing to hold: no button
   });
   it('finds the place of what happened', () => {
     const board = render(Board, { props: propsOf(view) }).body;

@@ -38,7 +38,7 @@ export interface EventCardData {
   zone_bonus_ability?: Ability;
   zone_bonus?: number;
 }
-/** A card file as JSON: the answer of GET /api/cards. */
+/** A card file as JSON: what GET /api/cards/HASH and POST /api/cards answer. */
 export interface CardFile {
   schema: number;
   game: string;
@@ -102,7 +102,7 @@ async function load(hash: string): Promise<void> {
   if (wanted.has(hash)) return;
   wanted.add(hash);
   try {
-    const file = await get<CardFile>(`/api/cards/${hash}`);
+    const { file } = await get<{ file: CardFile }>(`/api/cards/${hash}`);
     others = { ...others, [hash]: new Cards(file) };
   } catch {
     wanted.delete(hash); // the next view asks again

@@ -3,6 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
+import { hasSecrets } from './known';
 import Leaf from './Leaf.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
@@ -14,6 +15,7 @@ const legends: GameModule = {
   Hand,
   Leaf,
   Secrets,
+  hasSecrets,
   Moments,
   leaf,
   danger,
