@@ -9,7 +9,8 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '..', 'locales');
 // The terminal's words, and the rules behind their ids, which the server has.
 const left_out = /^(cli|help|rules_\w+)$/;
-const long_text = /^(guide|learn|after|page)_/; // locales/<lang>/guide_<game>.json and so on
+// locales/<lang>/guide_<game>.json and so on; what happens around a table
+const long_text = /^(guide|learn|after|page)_|^club$/;
 // Of a game's words what pages say that are not about this game alone: lists of games, seats and bots before the start.
 const on_every_page = ['name', 'about', 'option', 'bot', 'ending', 'level'];
 const prefix = 'virtual:catalog/';

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/calendar.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
+#include "server/lengths.h"
 #include "server/log.h"
 #include "table/rule_book.h"
 #include "table/utf8.h"
@@ -21,7 +23,10 @@ constexpr Millis kLinkLives = 10 * kMinute;
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
-  if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found") return 404;
+  if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found" ||
+      code == "no_plan") {
+    return 404;
+  }
   if (code == "bad_method") return 405;
   if (code == "wrong_phase" || code == "bad_link") return 409;
   if (code == "too_long") return 413;
@@ -167,23 +172,27 @@ void Api::from_store(const CallPtr& call, std::function<std::string(store::Store
       [this, call] { refused(call, store_down()); });
 }
 
-void Api::from_game(const CallPtr& call,
-                    const std::string& code,
-                    std::function<std::string(store::Store&)> make,
-                    std::string download) {
+Api::CallPtr Api::guess(const CallPtr& call) {
   const std::string& address = call->request.address;
   if (const Millis retry = wrong_codes.wait(address, options_.clock->now()); retry != 0) {
     throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
   }
-  const auto guess = std::make_shared<Call>(Call{{}, {}, [this, call](ApiAnswer answer) {
-                                                   if (answer.status == 404)
-                                                     wrong_codes.take(call->request.address, options_.clock->now());
-                                                   call->done(std::move(answer));
-                                                 }});
-  with_account(call, [this, guess, code, make = std::move(make), download](const std::shared_ptr<Account>& account) {
+  return std::make_shared<Call>(Call{{}, {}, [this, call](ApiAnswer answer) {
+                                       if (answer.status == 404)
+                                         wrong_codes.take(call->request.address, options_.clock->now());
+                                       call->done(std::move(answer));
+                                     }});
+}
+
+void Api::from_game(const CallPtr& call,
+                    const std::string& code,
+                    std::function<std::string(store::Store&)> make,
+                    std::string download) {
+  const CallPtr counted = guess(call);
+  with_account(call, [this, counted, code, make = std::move(make), download](const std::shared_ptr<Account>& account) {
     const auto player = account ? std::optional(account->person.id) : std::nullopt;
     from_store(
-        guess,
+        counted,
         [code, player, make, now = options_.clock->now()](store::Store& store) {
           require_shown(store, code, player, now);
           return make(store);
@@ -265,6 +274,15 @@ void Api::route_get(const CallPtr& call) {
     query.done();
     return call->done({.body = registered_cards(path[1])});
   }
+  if (path.size() == 1 && what == "lengths") {
+    query.done();
+    return lengths(call);
+  }
+  if (path.size() == 3 && what == "tables" && path[2] == "calendar") {
+    const std::string language = query.text("lang");
+    query.done();
+    return calendar(call, needed_code(path[1]), language);
+  }
   if (path.size() == 1 && what == "records") return records(call, query);
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
   refuse("not_found", "There is nothing here.");
@@ -333,6 +351,32 @@ void Api::record(const CallPtr& call, const std::string& code) {
       code,
       [code](store::Store& store) { return finished_game(store, code).record; },
       fmt::format("logres-{}.json", code));
+}
+
+// Made anew once a minute at most, as the statistics are.
+void Api::lengths(const CallPtr& call) {
+  const Millis now = options_.clock->now();
+  if (lengths_.at != 0 && now - lengths_.at < kMinute) return call->done({.body = lengths_.body});
+  work_.run([&store = store_] { return lengths_and_waits(store.played_lately(kGamesLooked)); },
+            [this, call, now](const std::string& text) {
+              lengths_ = {now, text};
+              call->done({.body = text});
+            },
+            [this, call] { refused(call, store_down()); });
+}
+
+void Api::calendar(const CallPtr& call, const std::string& code, const std::string& language) {
+  const CallPtr counted = guess(call);
+  counted->done = [done = counted->done](ApiAnswer answer) {
+    if (answer.status == 200) answer.type = "text/calendar; charset=utf-8";
+    done(std::move(answer));
+  };
+  from_store(
+      counted,
+      [code, language, site = call->request.site](store::Store& store) {
+        return calendar_of_table(store, code, site, language);
+      },
+      fmt::format("logres-{}.ics", code));
 }
 
 // ---- people ----

@@ -105,9 +105,13 @@ class Api {
   void stats(const CallPtr& call, const std::string& game);
   void make_link(const CallPtr& call);
   void use_link(const CallPtr& call);
+  void lengths(const CallPtr& call);
   void record(const CallPtr& call, const std::string& code);
   void check_cards(const CallPtr& call);
   void card_balance(const CallPtr& call);
+  void calendar(const CallPtr& call, const std::string& code, const std::string& language);
+  // Counts an answer 404 as a wrong code of whoever asked; refuses who has named too many.
+  CallPtr guess(const CallPtr& call);
 
   store::Store& store_;
   Work& work_;
@@ -123,6 +127,7 @@ class Api {
     std::string body;
   };
   std::map<std::string, Made> stats_;  // by game
+  Made lengths_;
   Throttle requests_, guests_, names_, links_;
 };
 

@@ -3,6 +3,8 @@
 
 #include "server/clockwork.h"
 #include "server/entries.h"
+#include "server/room_orders.h"
+#include "server/room_pause.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -33,7 +35,8 @@ std::optional<Errand> answer_errand(const RoomState& room, Seat seat) {
   const std::string& player = state.kind == SeatKind::kBot ? state.bot : state.stand_in;
   if (player == entries::kDefault) return Errand{Errand::Kind::kDefault, seat, {}, room.timed->bot_due()};
   if (!player.empty()) return Errand{Errand::Kind::kBot, seat, player, room.timed->bot_due()};
-  if (room.timed->forced(seat)) return Errand{Errand::Kind::kForced, seat, {}, room.timed->settles_at()};
+  if (given_by_table(room, seat)) return Errand{Errand::Kind::kForced, seat, {}, room.timed->settles_at()};
+  if (ordered(room, seat)) return Errand{Errand::Kind::kOrder, seat, {}, room.timed->person_due(seat)};
   return std::nullopt;
 }
 
@@ -42,24 +45,25 @@ bool bots_may_speak(const RoomState& room) {
   return room.settings.bots_talk && room.settings.talk != TalkMode::kOff && !room.silence() && !room.timed->window();
 }
 
-// All who have no choice answer together, so that a window shows nothing of who had one. At an instant table every
-// answer counts at once and may close the window: there one at a time.
+// All who have no choice, or have said in advance what they answer, answer together, so that a window shows nothing of
+// who had one. At an instant table every answer counts at once and may close the window: there one at a time.
 void run_forced(const RoomState& room, Draft& draft) {
   SeatSet forced = room.waiting_people();
   bool settles = room.timed->can_settle();
   for (Seat p = 0; p < room.seats.size(); ++p) {
-    if (!forced.has(p) || !room.timed->forced(p)) continue;
-    MoveList only;
-    room.match()->table().legal(p, only);
-    draft.add(entries::kMove, p, move_text(room.settings.game->verbs, only[0]));
+    const auto given = forced.has(p) ? given_by_table(room, p) : std::nullopt;
+    if (!given) continue;
+    draft.add(entries::kMove, p, move_text(room.settings.game->verbs, *given));
     settles = settles || room.match()->table().pending().seat == p;
     if (room.settings.pace == Pace::kInstant) return;
   }
   if (settles) draft.add(entries::kSettle);
 }
 
-// Whoever has let his time run out is away until he comes back.
+// Whoever has let their time run out is away until they come back. Where nobody is there any more the game stands
+// still: bots would play it to its end among themselves.
 void run_clock(const RoomState& room, Seat seat, Draft& draft) {
+  if (deserted(room)) return draft.add(entries::kPause, -1, std::string(entries::kLeft));
   const std::string by = stand_in_for_absent(room);
   if (!by.empty() && room.waiting_people().has(seat)) go_away(room, seat, entries::kClock, by, draft);
 }
@@ -70,7 +74,7 @@ void run_clock(const RoomState& room, Seat seat, Draft& draft) {
 std::optional<Millis> deadline(const RoomState& room,
                                std::optional<Seat> viewer,
                                const std::vector<store::Outage>& outages) {
-  if (!room.playing() || room.settings.clock.millis() == 0) return std::nullopt;
+  if (!room.playing() || room.paused || room.settings.clock.millis() == 0) return std::nullopt;
   const SeatSet oath = room.unsworn();
   const SeatSet asked = oath.empty() ? room.match()->table().pending().together : oath;
   std::optional<Millis> last;
@@ -88,7 +92,8 @@ std::optional<Errand> next_errand(const RoomState& room, const std::vector<store
   const auto consider = [&](const std::optional<Errand>& errand) {
     if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
   };
-  if (room.playing()) {
+  consider(call_errand(room));
+  if (room.playing() && !room.paused) {
     const bool begun = room.unsworn().empty();
     for (Seat p = 0; p < room.seats.size(); ++p) {
       if (begun && room.match()->waiting().has(p)) consider(answer_errand(room, p));
@@ -119,7 +124,12 @@ std::vector<store::Entry> run_errand(const RoomState& room,
   Draft draft(room.last_seq, moment);
   if (errand.kind == Errand::Kind::kDelayedSpectators && room.delayed)
     room.delayed->catch_up(moment.now - room.delay());  // also when nobody looks here
-  if (!room.playing() || (!room.unsworn().empty() && errand.kind != Errand::Kind::kClock)) return {};
+  if (errand.kind == Errand::Kind::kCall) {
+    if (call_errand(room)) draft.add(entries::kCalled);
+    return draft.take();
+  }
+  if (!room.playing() || room.paused) return {};
+  if (!room.unsworn().empty() && errand.kind != Errand::Kind::kClock) return {};
   const bool asked = errand.seat < room.seats.size() && room.match()->waiting().has(errand.seat);
   switch (errand.kind) {
     case Errand::Kind::kBot:
@@ -139,6 +149,9 @@ std::vector<store::Entry> run_errand(const RoomState& room,
     case Errand::Kind::kForced:
       run_forced(room, draft);
       break;
+    case Errand::Kind::kOrder:
+      run_order(room, errand.seat, draft);
+      break;
     case Errand::Kind::kSettle:
       if (room.timed->can_settle()) draft.add(entries::kSettle);
       break;
@@ -146,6 +159,7 @@ std::vector<store::Entry> run_errand(const RoomState& room,
       run_clock(room, errand.seat, draft);
       break;
     case Errand::Kind::kDelayedSpectators:
+    case Errand::Kind::kCall:
       break;
   }
   return draft.take();

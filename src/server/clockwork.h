@@ -21,8 +21,10 @@ struct Errand {
     kDefault,            // what the rules play for somebody who is away
     kSettle,             // a window has been open long enough: what was answered in it shows
     kClock,              // somebody's time is up
+    kOrder,              // an answer somebody has given in advance
     kBot,                // a bot's answer
     kDelayedSpectators,  // they may see something new
+    kCall,               // the time the table is planned for is near: those who sit here are told
   };
   Kind kind{};
   Seat seat = kNoSeat;

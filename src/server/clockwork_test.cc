@@ -227,6 +227,7 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
   };
   for (const Row row : {Row{"default", "default"}, Row{"bot", "knight"}}) {
     Parlour p = running("rumors", 3, R"("clock":{"seconds":30},"absent":")" + std::string(row.absent) + "\"", kQuiet);
+    p.room.present(kBert.id, true, p.now);
     EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), p.now + 30'000);
     const auto errand = p.errand();
     ASSERT_TRUE(errand.has_value());
@@ -250,6 +251,7 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
 
 TEST(Clockwork, whoever_comes_back_has_his_full_time) {
   Parlour p = running("rumors", 3, R"("clock":{"seconds":30})", kQuiet);
+  p.room.present(kBert.id, true, p.now);
   p.now += 30'000;
   ASSERT_TRUE(p.run_due());
   p.append(p.room.came_back(kAnna, p.moment()));

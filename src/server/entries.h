@@ -32,10 +32,20 @@ inline constexpr std::string_view kTalk =
     "talk";  // seat  {"player":…,"name":…,"text":…} or "phrase","about","word"; "once"
 inline constexpr std::string_view kName = "name";  //       PERSON under his new name
 inline constexpr std::string_view kClose = "close";
-// The table is asked whether the game is to be closed (seat: who asks), or a person may sit on a seat in play.
-inline constexpr std::string_view kVote = "vote";        // seat  "close", or PERSON
+// The table is asked whether the game is to be closed, paused or gone on with (seat: who asks), or a person may sit on
+// a seat in play.
+inline constexpr std::string_view kVote = "vote";        // seat  "close", "pause", "resume", or PERSON
 inline constexpr std::string_view kVoice = "voice";      // seat  "on" or "off"
 inline constexpr std::string_view kRematch = "rematch";  //       the new table's code
+inline constexpr std::string_view kPause = "pause";      // seat  who asked; "host", "left" (nobody is there any more)
+inline constexpr std::string_view kResume = "resume";    // seat  who asked
+// An answer in advance, a secret of its seat's; without "move" and "until": no longer.
+inline constexpr std::string_view kOrder =
+    "order";  // seat  {"kind":the question's,"move":…,"until":"once"|"turn"|"game"}
+inline constexpr std::string_view kDoor = "door";      //       the lock (server/door.h); empty: none
+inline constexpr std::string_view kAdmit = "admit";    //       the public id of somebody who is no longer barred
+inline constexpr std::string_view kPlan = "plan";      //       {"name":…,"begins":a time or null}
+inline constexpr std::string_view kCalled = "called";  //       those who sit here have been told that it begins soon
 
 inline constexpr std::string_view kOn = "on";
 inline constexpr std::string_view kOff = "off";

@@ -5,6 +5,8 @@
 #include <functional>
 
 #include "server/room.h"
+#include "server/room_orders.h"
+#include "server/room_pause.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -88,13 +90,22 @@ void write_vote(const RoomState& room, JsonWriter& json) {
     json.null();
     return;
   }
-  json.object().field("what", room.vote->person ? "sit" : "close").field("seat", room.vote->seat);
+  json.object().field("what", room.vote->person ? "sit" : room.vote->what).field("seat", room.vote->seat);
   if (room.vote->person) json.field("player", room.vote->person->public_id).field("name", room.vote->person->name);
   json.key("agreed");
   write_seats(room.vote->agreed, json);
   json.key("needed");
   write_seats(room.needed_for(room.vote->seat), json);
   json.end_object();
+}
+
+// Whom the host has sent away: for the host alone.
+void write_barred(const RoomState& room, JsonWriter& json) {
+  json.key("barred").array();
+  for (const Person& barred : room.barred) {
+    json.object().field("player", barred.public_id).field("name", barred.name).end_object();
+  }
+  json.end_array();
 }
 
 }  // namespace
@@ -109,6 +120,7 @@ ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Mill
   JsonWriter json(parts.view);
   json.object().raw(timed.preamble());
   write_view_body(timed, viewer, json);
+  write_orders(state_, viewer, json);
   json.end_object();
   JsonWriter news(parts.news);
   if (const auto from = since ? timed.events_after(*since) : std::nullopt) {
@@ -183,6 +195,12 @@ std::string Room::table_frame(const Person& person, const std::vector<store::Out
   }
   write_optional("deadline", late ? std::nullopt : deadline(state_, seat, outages), json);
   write_optional("rematch", late ? std::nullopt : unless_empty(state_.rematch), json);
+  json.field("locked", !state_.lock.empty());
+  if (state_.is_host(person)) write_barred(state_, json);
+  json.key("paused");
+  write_pause(state_, json);
+  json.field("name", state_.plan.name);
+  write_optional("begins", state_.plan.begins, json);
   if (state_.lesson != nullptr) json.field("lesson", state_.lesson->name);
   json.field("created", state_.created).end_object().end_object();
   return out;

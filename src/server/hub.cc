@@ -61,7 +61,8 @@ Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions o
       changed_(options_.limits.changes_per_minute, kMinute),
       talked_(options_.limits.talk_per_minute, 60 * kSecond),
       hinted_(options_.limits.hints_per_minute, 60 * kSecond),
-      hooked_(options_.limits.webhooks_per_hour, kHour) {
+      hooked_(options_.limits.webhooks_per_hour, kHour),
+      wrong_passwords_(options_.limits.wrong_codes_per_hour, kHour) {
   wire();
 }
 
@@ -287,6 +288,9 @@ void Hub::Impl::changed(Slot& slot) {
     log_line(LogLevel::kInfo, "table_over", {{"table", slot.code}, {"game", slot.room->settings().game->name}});
   }
   slot.shown.over = over;
+  const bool called = slot.room->plan().called;
+  if (called && !slot.shown.called && slot.log.ours) notices_.call(slot);
+  slot.shown.called = called;
   if (slot.shown.listed != slot.log.head.listed || slot.log.head.listed) lobby_.changed();
   slot.shown.listed = slot.log.head.listed;
   errands_.schedule(slot);

@@ -29,12 +29,14 @@ struct ApiRequest {
   std::string body;      // of a POST
   std::string key_hash;  // of the cookie, as hash_of_key() makes it; empty: none
   std::string address;
+  std::string site;  // "https://logres.example": where whoever asks has found us
 };
 struct ApiAnswer {
   int status = 200;
-  std::string body;      // JSON
+  std::string body;      // JSON, or what `type` says
   std::string new_key;   // a cookie to set: the key itself, not its hash; empty: none
   std::string download;  // a file name for Content-Disposition; empty: none
+  std::string_view type = "application/json";
 };
 
 struct HubOptions {

@@ -18,7 +18,6 @@ namespace {
 // Of each group that looks alike at most one: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
 constexpr std::string_view kLetters = "346789ACDEFGHJKMNPQRTUWXY";
 constexpr std::size_t kCodeLength = 8;
-constexpr int kMaxName = 24;
 constexpr int kMaxMarks = 2;  // no language stacks more on a letter; towers of them cover the lines above
 
 // The code point at the front of UTF-8 that is known to be sound.
@@ -113,7 +112,7 @@ std::string hash_of_key(std::string_view key) {
   return to_hex(hash);
 }
 
-std::optional<std::string> clean_name(std::string_view text) {
+std::optional<std::string> clean_name(std::string_view text, int most) {
   if (!is_utf8(text)) return std::nullopt;
   std::string name;
   int points = 0;
@@ -132,7 +131,7 @@ std::optional<std::string> clean_name(std::string_view text) {
     if (blank) name += ' ';
     points += blank ? 2 : 1;
     blank = false;
-    if (points > kMaxName) return std::nullopt;
+    if (points > most) return std::nullopt;
     name += before.substr(0, before.size() - text.size());
   }
   return name.empty() ? std::nullopt : std::optional(name);

@@ -19,8 +19,10 @@ std::string name_skeleton(std::string_view name);
 // 256 random bits in hexadecimal digits: a cookie's key, a link's token. Their hash is hash_of_key() (server/hub.h).
 std::string make_key();
 
-// 1 to 24 characters, trimmed, inner runs of blanks made one. Nothing when it has none, too many, invisible ones, such
-// that turn the direction of writing, or towers of accents.
-std::optional<std::string> clean_name(std::string_view text);
+inline constexpr int kLongestName = 24;
+inline constexpr int kLongestTitle = 60;  // what people call a table
+// 1 to 24 characters (or `most`), trimmed, inner runs of blanks made one. Nothing when it has none, too many, invisible
+// ones, such that turn the direction of writing, or towers of accents.
+std::optional<std::string> clean_name(std::string_view text, int most = kLongestName);
 
 }  // namespace logres::server

@@ -1,6 +1,7 @@
 // The hub's parts and how they hang together. Everything runs on the loop's thread.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -114,11 +115,26 @@ class Hub::Impl {
   void mute(const Call& call, Request& request);
   void write_account(const Call& call, std::function<void(store::Store&)> write, std::function<void(Account&)> then);
 
+  // hub_door.cc
+  void door(const Call& call, Request& request);
+  void try_password(const Call& call, const std::string& code, const std::string& password, bool patches);
+  void find(const Call& call, Request& request);
+  void find_next();
+  void try_next(std::vector<std::string> codes);
+  void open_for_seeker();
+  void found();
+
   // hub_table_verbs.cc
   void create(const Call& call, Request& request);
-  void open_table(const Call& call, const GameEntry& game, std::vector<store::Entry> entries, const std::string& code);
+  void open_table(const Call& call,
+                  const GameEntry& game,
+                  std::vector<store::Entry> entries,
+                  const std::string& code,
+                  std::function<void()> then = {});
   std::pair<const GameEntry*, std::vector<store::Entry>> new_table(Request& request, const Person& host) const;
   void attend(const Call& call, Request& request);
+  // `opened`: the lock whose password he knows.
+  void come_in(const Call& call, const std::string& code, const std::string& opened, bool patches);
   void depart(const Call& call, Request& request);
   void view(const Call& call, Request& request);
   void why_not(const Call& call, Request& request);
@@ -154,7 +170,12 @@ class Hub::Impl {
 
   std::unordered_map<const Client*, ConnectionPtr> connections_;
   std::unordered_map<std::string, int> per_address_;
-  Throttle by_address_, tables_made_, changed_, talked_, hinted_, hooked_;
+  Throttle by_address_, tables_made_, changed_, talked_, hinted_, hooked_, wrong_passwords_;
+  struct Seeker {
+    Call call;
+    Settings wanted;
+  };
+  std::deque<Seeker> seekers_;                                       // the first one is being served
   std::unordered_map<store::TableId, std::vector<Call>> rematches_;  // under way, and who else waits for them
   std::int64_t open_tables_ = 0;
   std::string origin_;

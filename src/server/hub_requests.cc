@@ -22,7 +22,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 36> kVerbs = {{
+  static constexpr std::array<Verb, 43> kVerbs = {{
       {"move", nullptr, 1},
       {"hello", &Impl::hello, 1},
       {"ping", &Impl::ping, 1},
@@ -59,6 +59,13 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"oath", nullptr, 1},
       {"preview", &Impl::preview, 10},
       {"go_on", nullptr, 1},
+      {"pause", nullptr, 2},
+      {"resume", nullptr, 2},
+      {"plan", nullptr, 2},
+      {"door", &Impl::door, 10},
+      {"admit", nullptr, 2},
+      {"order", nullptr, 1},
+      {"find", &Impl::find, 10},
   }};
   return kVerbs;
 }

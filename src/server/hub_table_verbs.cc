@@ -6,6 +6,7 @@
 
 #include "bots/players.h"
 #include "core/words.h"
+#include "server/door.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
@@ -133,18 +134,20 @@ void Hub::Impl::create(const Call& call, Request& request) {
 void Hub::Impl::open_table(const Call& call,
                            const GameEntry& game,
                            std::vector<store::Entry> entries,
-                           const std::string& code) {
+                           const std::string& code,
+                           std::function<void()> then) {
+  if (!then) then = [this, from = call.from] { release(from); };
   try {
     count_new_table(named(call));
   } catch (const Refused& refused) {
     refuse_call(call, refused);
-    return release(call.from);
+    return then();
   }
-  tables_.create(game, std::move(entries), code, [this, call](Slot* slot, bool taken) {
+  tables_.create(game, std::move(entries), code, [this, call, then = std::move(then)](Slot* slot, bool taken) {
     if (slot == nullptr) {
       --open_tables_;
       refuse_call(call, taken ? Refused{{"too_many", "This is under way: ask again.", "", "", kAgain}} : store_down());
-      return release(call.from);
+      return then();
     }
     slot->payer = call.from->client->address();
     log_line(LogLevel::kInfo,
@@ -154,42 +157,58 @@ void Hub::Impl::open_table(const Call& call,
               {"player", person_of(*call.from).public_id}});
     if (call.from->open) enter(*call.from, *slot);
     answer(call, [&](JsonWriter& json) { json.field("table", slot->code); });
-    release(call.from);
+    then();
   });
 }
 
 void Hub::Impl::attend(const Call& call, Request& request) {
   const auto code = read_code(request.needed_text("table"));
   const bool patches = request.flag("patches");
+  const std::string password(request.text("password").value_or(""));
   request.done();
   if (!code) refuse("no_table", "There is no table of this code.", "table");
+  if (password.size() > kLongestPassword) refuse("wrong_password", "This is not the password.", "password");
   const std::string address = call.from->client->address();
   if (tables_.find(*code) == nullptr) {
     if (const Millis retry = api_.wrong_codes.wait(address, now()); retry != 0) {
       throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
     }
   }
+  if (!password.empty()) {
+    if (const Millis retry = wrong_passwords_.wait(address, now()); retry != 0) {
+      throw Refused{{"too_many", "Too many wrong passwords: wait a while.", "", "", retry}};
+    }
+  }
   hold(*call.from);
-  const auto come_in = [this, call, patches](Slot& slot) -> std::vector<store::Entry> {
+  if (password.empty()) return come_in(call, *code, {}, patches);
+  try_password(call, *code, password, patches);
+}
+
+void Hub::Impl::come_in(const Call& call, const std::string& code, const std::string& opened, bool patches) {
+  const std::string address = call.from->client->address();
+  const auto enter_room = [this, call, opened, patches](Slot& slot) -> std::vector<store::Entry> {
     if (!call.from->open) return {};
     const Person& person = person_of(*call.from);
     std::string_view why;
     if (!slot.room->may_attend(person, &why)) refuse(why, std::string(sentence_of(why)), "table");
+    if (slot.room->locked_to(person) && slot.room->lock() != opened) {
+      refuse("locked", "This table has a password.", "password");
+    }
     enter(*call.from, slot);
     call.from->patches = patches;
     auto entries = slot.room->came_back(person, moment());
     return entries.empty() ? slot.room->renamed(person, moment()) : entries;
   };
-  tables_.use(*code, {come_in, [this, call, code, address](const Refused* refused) {
-                        if (refused != nullptr) {
-                          if (refused->refusal.code == "no_table") api_.wrong_codes.take(address, now());
-                          refuse_call(call, *refused);
-                        } else {
-                          answer(call, [&](JsonWriter& json) { json.field("table", *code); });
-                          if (call.from->table != nullptr && !call.from->table->log.busy) push(*call.from->table);
-                        }
-                        release(call.from);
-                      }});
+  tables_.use(code, {enter_room, [this, call, code, address](const Refused* refused) {
+                       if (refused != nullptr) {
+                         if (refused->refusal.code == "no_table") api_.wrong_codes.take(address, now());
+                         refuse_call(call, *refused);
+                       } else {
+                         answer(call, [&](JsonWriter& json) { json.field("table", code); });
+                         if (call.from->table != nullptr && !call.from->table->log.busy) push(*call.from->table);
+                       }
+                       release(call.from);
+                     }});
 }
 
 void Hub::Impl::depart(const Call& call, Request& request) {
@@ -306,7 +325,8 @@ void Hub::Impl::ask_rematch(const Call& call, Slot& slot) {
 void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   const Settings settings = slot.room->settings();
   const Person host = slot.room->rematch_host(person_of(*call.from));
-  auto entries = Room::create(settings, host, moment(), slot.room->seating(), false);
+  auto entries =
+      Room::locked(Room::create(settings, host, moment(), slot.room->seating(), false), slot.room->lock(), moment());
   count_new_table(*call.from->account);
   rematches_[slot.id];
   tables_.create(

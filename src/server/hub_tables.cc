@@ -402,7 +402,7 @@ void Tables::sweep(Millis unused_since, const std::function<bool(const Slot&)>& 
     const Slot& slot = *entry.second;
     const bool idle = !slot.log.busy && !slot.log.pumping && slot.log.queue.empty() && slot.people.attending.empty();
     if (!idle || slot.used > unused_since || !may_go(slot)) return false;
-    if (slot.room != nullptr && slot.room->phase() == store::Phase::kPlaying) put_wake_right(slot);
+    if (slot.room != nullptr && !slot.shown.over) put_wake_right(slot);
     by_id_.erase(slot.id);
     return true;
   });

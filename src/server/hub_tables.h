@@ -86,7 +86,7 @@ struct Shown {
   std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
   SeatSet asked;               // people who have been told that it is their turn
   Millis reminded = 0;
-  bool listed = false, over = false;  // when it was last shown
+  bool listed = false, over = false, called = false;  // when it was last shown
 };
 
 // What bots at a table think about, and with.

@@ -161,6 +161,7 @@ class Door final : public store::Store {
   void whisper(std::string text) override {
     tell([&](const Listener& listener) { listener.whisper(text); });
   }
+  std::vector<store::PlayedGame> played_lately(int limit) override { return reading().played_lately(limit); }
   bool alive() override { return !fail_writes; }
   void beat(Millis now) override { reading().beat(now); }
   Millis last_beat() override { return reading().last_beat(); }
@@ -250,7 +251,8 @@ class Loop {
 struct Answer {
   int status = 0;
   object fields;
-  std::string key, download;
+  std::string key, download, type;
+  std::string text;  // what is no JSON
 };
 
 inline Answer call_api(Loop& loop,
@@ -266,11 +268,17 @@ inline Answer call_api(Loop& loop,
                      .query = question == std::string::npos ? "" : target.substr(question + 1),
                      .body = body,
                      .key_hash = key.empty() ? "" : hash_of_key(key),
-                     .address = address};
+                     .address = address,
+                     .site = "https://logres.example"};
   Answer answer;
   hub.api(std::move(request), [&](ApiAnswer got) {
     answer.status = got.status;
-    answer.fields = boost::json::parse(got.body).as_object();
+    answer.type = got.type;
+    if (answer.type == "application/json") {
+      answer.fields = boost::json::parse(got.body).as_object();
+    } else {
+      answer.text = got.body;
+    }
     answer.key = got.new_key;
     answer.download = got.download;
   });

@@ -58,6 +58,21 @@ void Notices::remind(const Slot& slot, SeatSet seats, const std::string& from) {
   whisper(players, {}, *frame);
 }
 
+void Notices::call(const Slot& slot) {
+  const Plan& plan = slot.room->plan();
+  const std::vector<store::PlayerId> players = slot.room->head().players;
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("push", "begins").field("table", slot.code).field("game", slot.room->settings().game->name);
+  json.field("name", plan.name).field("begins", plan.begins.value_or(0)).end_object();
+  const auto frame = std::make_shared<const std::string>(std::move(text));
+  for (const store::PlayerId player : players) {
+    tell(player, frame, {});
+    if (!is_there(slot, player)) post(player, slot, "begins");
+  }
+  whisper(players, {}, *frame);
+}
+
 void Notices::tell(store::PlayerId player, const SharedText& frame, std::string_view except) {
   const auto account = people_.by_id(player);
   if (account == nullptr) return;

@@ -33,6 +33,9 @@ class Notices {
   // They are asked, and `from` is waiting.
   void remind(const Slot& slot, SeatSet seats, const std::string& from);
 
+  // The time the table is planned for is near: tells all who sit there.
+  void call(const Slot& slot);
+
   // Frames for the connections a player has here; those that attend `except` know already.
   void tell(store::PlayerId player, const SharedText& frame, std::string_view except);
   // To the same players' connections at other processes.

@@ -11,6 +11,8 @@
 #include <array>
 
 #include "server/entries.h"
+#include "server/room_orders.h"
+#include "server/room_pause.h"
 #include "server/room_fold.h"
 #include "server/room_wishes.h"
 #include "table/card_data.h"
@@ -54,12 +56,13 @@ Wish* find_wish(std::string_view verb) {
     std::string_view verb;
     Wish* wish;
   };
-  static constexpr std::array<Row, 20> kWishes = {{
+  static constexpr std::array<Row, 25> kWishes = {{
       {"move", &wish_move},   {"go_on", &wish_go_on},     {"talk", &wish_talk},         {"oath", &wish_oath},
       {"sit", &wish_sit},     {"stand", &wish_stand},     {"ready", &wish_ready},       {"leave", &wish_leave},
       {"back", &wish_back},   {"bot", &wish_bot},         {"swap", &wish_swap},         {"settings", &wish_settings},
       {"start", &wish_start}, {"replace", &wish_replace}, {"kick", &wish_kick},         {"host", &wish_host},
       {"close", &wish_close}, {"vote", &wish_vote},       {"takeback", &wish_takeback}, {"consent", &wish_consent},
+      {"pause", &wish_pause}, {"resume", &wish_resume}, {"plan", &wish_plan}, {"admit", &wish_admit}, {"order", &wish_order},
   }};
   const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
   return row == kWishes.end() ? nullptr : row->wish;
@@ -153,9 +156,11 @@ std::vector<store::Entry> Room::came_back(const Person& person, const Moment& mo
   const auto seat = state_.seat_of(person.id);
   if (!seat || !state_.playing()) return {};
   const SeatState& state = state_.seats[*seat];
-  if (state.taken || (state.stand_in.empty() && !state.left)) return {};
   Draft draft(state_.last_seq, moment);
-  draft.add(entries::kBack, *seat);
+  if (!state.taken && (!state.stand_in.empty() || state.left)) draft.add(entries::kBack, *seat);
+  if (state_.paused && state_.paused->why == entries::kLeft && all_here(state_, person.id)) {
+    draft.add(entries::kResume, *seat);
+  }
   return draft.take();
 }
 
@@ -193,10 +198,11 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
 }
 
 SeatSet Room::asked_people() const {
+  if (state_.paused) return {};
   SeatSet asked = state_.waiting_people();
   if (!state_.unsworn().empty()) return asked;
   for (Seat p = 0; p < kMaxSeats; ++p) {
-    if (asked.has(p) && state_.timed->forced(p)) asked.remove(p);
+    if (asked.has(p) && (state_.timed->forced(p) || ordered(state_, p))) asked.remove(p);
   }
   return asked;
 }
@@ -213,6 +219,7 @@ Seat Room::may_hint(const Person& person) const {
 SeatSet Room::may_remind(const Person& person) const {
   const Seat seat = state_.require_seat(person);
   state_.require_phase(store::Phase::kPlaying);
+  state_.require_going_on();
   state_.require_voice();
   SeatSet asked = asked_people();
   asked.remove(seat);
@@ -289,6 +296,13 @@ std::string Room::summary() const {
   json.key("clock");
   write_clock(state_.settings.clock, json);
   json.field("spectators", state_.settings.spectators).field("host", state_.host.name).field("created", state_.created);
+  const auto bots =
+      std::count_if(state_.seats.begin(), state_.seats.end(), [](auto& s) { return s.kind == SeatKind::kBot; });
+  json.field("bots", bots).field("language", state_.settings.language);
+  if (!state_.lock.empty()) json.field("locked", true);
+  if (state_.paused) json.field("paused", true);
+  if (!state_.plan.name.empty()) json.field("name", state_.plan.name);
+  if (state_.plan.begins) json.field("begins", *state_.plan.begins);
   // Till then only the players know the end.
   if (state_.phase == store::Phase::kFinished && state_.settings.delay > 0)
     json.field("shown", state_.finished + Millis{1000} * state_.settings.delay);

@@ -68,7 +68,7 @@ class Room {
   void apply(const store::Entry& entry) { fold_entry(state_, entry); }
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // oath move takeback consent vote talk. The request's `verb` and `id` must have been read.
+  // oath move takeback consent vote talk pause resume plan admit order. The request's `verb` and `id` must have been read.
   std::vector<store::Entry> decide(std::string_view verb,
                                    Request& request,
                                    const Person& person,
@@ -95,6 +95,10 @@ class Room {
                                           const Moment& moment,
                                           const std::vector<Seating>& seating,
                                           bool start);
+  // As the lock of another table says (a rematch).
+  static std::vector<store::Entry> locked(std::vector<store::Entry> made,
+                                          const std::string& lock,
+                                          const Moment& moment);
   // A guided game: the player on seat 0, the house on the others, begun.
   static std::vector<store::Entry> create(const Lesson& lesson, const Person& player, const Moment& moment);
   // A rematch: who sits where, the new table's host, and the entry here that names the new table. rematch() checks the
@@ -124,6 +128,11 @@ class Room {
   std::optional<Seat> seat_of(store::PlayerId player) const { return state_.seat_of(player); }
   bool is_host(const Person& person) const { return state_.is_host(person); }
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
+  // The password (server/door.h): the lock, empty without one; whom it keeps out. Those who are here stay.
+  const std::string& lock() const { return state_.lock; }
+  bool locked_to(const Person& person) const;
+  std::vector<store::Entry> set_lock(const Person& person, const std::string& lock, const Moment& moment) const;
+  const Plan& plan() const { return state_.plan; }
   // Seats of persons (not bots, not stood in for) that owe an answer now and have a choice.
   SeatSet asked_people() const;
   const std::vector<bots::Said>& said() const { return state_.said; }  // all phrases of players in this game

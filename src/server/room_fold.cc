@@ -9,6 +9,8 @@
 #include "bots/players.h"
 #include "server/entries.h"
 #include "server/room_fold.h"
+#include "server/room_orders.h"
+#include "server/room_pause.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -50,7 +52,8 @@ std::optional<Seat> seat_from(const boost::json::object& json, std::string_view 
 // Could the entry change the frame of the table? What is said and answered has other frames, or none.
 bool shows_at_table(const store::Entry& entry) {
   const bool withdrawn = entry.kind == entries::kTakeback && entry.body == entries::kAnswer;
-  return !withdrawn && entry.kind != entries::kMove && entry.kind != entries::kSettle && entry.kind != entries::kTalk;
+  return !withdrawn && entry.kind != entries::kMove && entry.kind != entries::kSettle && entry.kind != entries::kTalk &&
+         entry.kind != entries::kOrder;
 }
 
 SeatState& seat_in(RoomState& room, const store::Entry& entry) {
@@ -142,7 +145,11 @@ void take(RoomState& room, const MatchEntry& what) {
   const bool was_silent = room.silence();
   const int changes = room.timed->changes();
   const bool was_on_view = room.timed->pile_on_view();
+  const int turns = room.timed->turns();
+  const std::uint8_t question = room.match()->table().pending().kind;
   room.timed->take(what);
+  const Seat answered = what.kind == MatchEntry::Kind::kAnswer ? what.seat : kNoSeat;
+  forget_orders(room, answered, question, room.timed->turns() != turns);
   if (was_on_view != room.timed->pile_on_view()) {
     room.gone_on = {};
     ++room.version;
@@ -214,7 +221,7 @@ void fold_host(RoomState& room, const store::Entry& entry) {
 void fold_kick(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   if (seat.kind != SeatKind::kPlayer) misfit(entry, "nobody sits there");
-  room.barred.push_back(seat.person.id);
+  room.barred.push_back(seat.person);
   if (room.playing()) room.former.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
   seat = {};
   if (entry.body.empty()) return;
@@ -255,8 +262,9 @@ void cut_if_agreed(RoomState& room, Millis at) {
 
 void fold_vote(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry);
-  room.vote = Vote{.seat = static_cast<Seat>(entry.seat), .person = {}, .at = entry.at, .agreed = {}};
-  if (entry.body != entries::kClose) room.vote->person = person_from(object_in(entry));
+  room.vote =
+      Vote{.seat = static_cast<Seat>(entry.seat), .person = {}, .what = entry.body, .at = entry.at, .agreed = {}};
+  if (entry.body.starts_with('{')) room.vote->person = person_from(object_in(entry));
 }
 
 void fold_voice(RoomState& room, const store::Entry& entry) {
@@ -270,10 +278,12 @@ void fold_voice(RoomState& room, const store::Entry& entry) {
 }
 
 // As above: whoever leaves is no longer needed.
-void do_if_agreed(RoomState& room) {
+void do_if_agreed(RoomState& room, Millis at) {
   if (!room.vote) return;
   const bool seat_gone = room.vote->person && !room.seats[room.vote->seat].left;  // its player has come back
-  if (!room.playing() || seat_gone) {
+  const std::string& what = room.vote->what;
+  const bool done = (what == entries::kPause && room.paused) || (what == entries::kResume && !room.paused);
+  if (!room.playing() || seat_gone || done) {
     room.vote.reset();
     ++room.version;
     return;
@@ -281,10 +291,10 @@ void do_if_agreed(RoomState& room) {
   if ((room.needed_for(room.vote->seat).bits() & ~room.vote->agreed.bits()) != 0) return;
   const Vote vote = *std::exchange(room.vote, std::nullopt);
   ++room.version;
-  if (!vote.person) {
-    room.phase = store::Phase::kClosed;
-    return;
-  }
+  if (vote.what == entries::kClose) room.phase = store::Phase::kClosed;
+  if (vote.what == entries::kPause) room.paused = Pause{std::string(entries::kVote), vote.seat, at};
+  if (vote.what == entries::kResume) go_on_at(room, at);
+  if (!vote.person) return;
   SeatState& seat = room.seats[vote.seat];
   if (seat.kind == SeatKind::kPlayer) room.former.emplace_back(seat.person.id, vote.seat);
   seat = {.kind = SeatKind::kPlayer, .person = *vote.person, .bot = {}, .stand_in = {}};
@@ -327,6 +337,12 @@ void fold_name(RoomState& room, const store::Entry& entry) {
   if (room.host.id == person.id) room.host = person;
 }
 
+void fold_door(RoomState& room, const store::Entry& entry) { room.lock = entry.body; }
+
+void fold_admit(RoomState& room, const store::Entry& entry) {
+  std::erase_if(room.barred, [&](const Person& barred) { return barred.public_id == entry.body; });
+}
+
 void fold_rematch(RoomState& room, const store::Entry& entry) { room.rematch = entry.body; }
 
 using Fold = void(RoomState& room, const store::Entry& entry);
@@ -336,7 +352,7 @@ Fold* find_fold(std::string_view kind) {
     std::string_view kind;
     Fold* fold;
   };
-  static constexpr std::array<Row, 24> kFolds = {{
+  static constexpr std::array<Row, 31> kFolds = {{
       {entries::kMove, &fold_move},         {entries::kSettle, &fold_settle},     {entries::kTalk, &fold_talk},
       {entries::kCreate, &fold_create},     {entries::kSettings, &fold_settings}, {entries::kSit, &fold_sit},
       {entries::kStand, &fold_stand},       {entries::kBot, &fold_bot},           {entries::kSwap, &fold_swap},
@@ -345,6 +361,9 @@ Fold* find_fold(std::string_view kind) {
       {entries::kTakeback, &fold_takeback}, {entries::kConsent, &fold_consent},   {entries::kName, &fold_name},
       {entries::kClose, &fold_close},       {entries::kRematch, &fold_rematch},   {entries::kOath, &fold_oath},
       {entries::kVote, &fold_vote},         {entries::kVoice, &fold_voice},       {entries::kGoOn, &fold_go_on},
+      {entries::kPause, &fold_pause},       {entries::kResume, &fold_resume},     {entries::kPlan, &fold_plan},
+      {entries::kCalled, &fold_called},     {entries::kDoor, &fold_door},         {entries::kAdmit, &fold_admit},
+      {entries::kOrder, &fold_order},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;
@@ -366,7 +385,7 @@ void fold_entry(RoomState& room, const store::Entry& entry) {
     room.timed->put_question(entry.at);
   }
   cut_if_agreed(room, entry.at);
-  do_if_agreed(room);
+  do_if_agreed(room, entry.at);
   put_pile_away_if_seen(room, entry.at);
 }
 

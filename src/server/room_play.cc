@@ -29,6 +29,7 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   request.done();
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
+  room.require_going_on();
   if (!room.unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
   if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
@@ -48,6 +49,7 @@ void wish_go_on(const RoomState& room, Request& request, const Person& person, D
   request.done();
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
+  room.require_going_on();
   if (room.looking().has(seat)) draft.add(entries::kGoOn, seat);
 }
 
@@ -63,6 +65,7 @@ void wish_takeback(const RoomState& room, Request& request, const Person& person
   request.done();
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
+  room.require_going_on();
   if (!room.settings.takeback) refuse("no_takeback", "At this table a move stands.");
   if (room.match()->has_answered(seat)) {
     if (!room.timed->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");

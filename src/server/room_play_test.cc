@@ -248,7 +248,7 @@ TEST(RoomPlay, the_end_gives_a_record_and_a_rematch) {
   EXPECT_THROW(p.room.rematch(kAnna, "NEW", p.moment()), Refused);
   const store::TableHead running_head = p.room.head();
   p.wish(kAnna, R"({"verb":"leave"})");
-  p.wish(kCleo, R"({"verb":"leave"})");
+  p.play_for(2);
   Dice dice = Dice::fast(3);
   p.run_for(10'000'000, &dice);
   ASSERT_EQ(p.room.phase(), store::Phase::kFinished);
@@ -284,7 +284,7 @@ TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {
   p.start();
   const std::string key = to_hex(testing::test_secret().key);
   const std::string salt = to_hex(testing::test_secret().salt);
-  p.wish(kAnna, R"({"verb":"leave"})");
+  p.play_for(0);
   Dice dice = Dice::fast(3);
   while (p.room.phase() == store::Phase::kPlaying) {
     const std::string all = testing::everything(p.room, p.now);

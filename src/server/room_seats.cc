@@ -64,6 +64,9 @@ void wish_leave(const RoomState& room, Request& request, const Person& person, D
   // A seat the host gave to somebody stays with him.
   const std::string& stand_in = room.seats[seat].stand_in;
   go_away(room, seat, entries::kLeft, stand_in.empty() ? stand_in_for_absent(room) : stand_in, draft);
+  // The last one: bots would play on among themselves.
+  const bool last = room.needed_for(seat).empty() && !room.paused;
+  if (last) draft.add(entries::kPause, seat, std::string(entries::kLeft));
 }
 
 void wish_back(const RoomState& room, Request& request, const Person& person, Draft& draft) {

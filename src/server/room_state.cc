@@ -25,7 +25,8 @@ std::optional<Seat> RoomState::seat_of(store::PlayerId player) const {
 }
 
 bool RoomState::is_barred(const Person& person) const {
-  return person.id != 0 && std::find(barred.begin(), barred.end(), person.id) != barred.end();
+  return person.id != 0 &&
+         std::any_of(barred.begin(), barred.end(), [&](const Person& p) { return p.id == person.id; });
 }
 
 std::optional<Seat> RoomState::next_person_after(Seat seat) const {
@@ -136,6 +137,10 @@ void RoomState::require_ready() const {
 // no talk, no pings, no proposals.
 void RoomState::require_voice() const {
   if (silence()) throw Refused{{"silence", "Morgan has silenced the table.", "R-304", ""}};
+}
+
+void RoomState::require_going_on() const {
+  if (paused) refuse("paused", "The game is paused.");
 }
 
 // -- spectators who are behind ----------------------------------------------------------------------------------------

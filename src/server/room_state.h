@@ -33,6 +33,12 @@ struct Person {
 
 enum class SeatKind : std::uint8_t { kEmpty, kPlayer, kBot };
 
+struct Order {  // an answer in advance (room_orders.h)
+  std::uint8_t question = 0;
+  Move move;
+  std::string until;  // "once", "turn", "game"
+};
+
 struct SeatState {
   SeatKind kind = SeatKind::kEmpty;
   Person person;         // kPlayer
@@ -43,6 +49,7 @@ struct SeatState {
   bool left = false;   // given up: another person may sit down here
   bool taken = false;  // the host took it: only `back` or the host gives it back
   bool late = false;   // their time ran out
+  std::vector<Order> orders;
   Millis away_since = 0;
   Millis clock_from = 0;  // back since then, from a question's point of view: they have its full time
   bool by_person() const { return kind == SeatKind::kPlayer && stand_in.empty(); }
@@ -58,9 +65,24 @@ struct Proposal {  // to take moves back
 
 struct Vote {  // asked of the table
   Seat seat = kNoSeat;
-  std::optional<Person> person;  // may they sit down there? None: is the game to be closed?
+  std::optional<Person> person;  // may they sit down there? None: `what` asks the one on the seat
+  std::string what;              // "close", "pause", "resume"
   Millis at = 0;
   SeatSet agreed;
+};
+
+struct Pause {
+  std::string why;      // "vote", "host", "left"
+  Seat seat = kNoSeat;  // who asked
+  Millis since = 0;
+};
+
+// What the table is called, and when its people want to meet. Both may be empty.
+struct Plan {
+  std::string name;
+  std::optional<Millis> begins;
+  Millis made = 0;
+  bool called = false;  // those who sit here have been told that the time is near
 };
 
 // The spectators' match and talk where they are behind: the same moves and lines, later. It runs after the time, not
@@ -90,7 +112,9 @@ struct RoomState {
   // Seats.
   Person host;
   std::vector<SeatState> seats;
-  std::vector<store::PlayerId> barred;
+  std::vector<Person> barred;
+  std::string lock;  // of the password (door.h); empty: none
+  Plan plan;
   // Who sat where in this game: they may not look at a second seat's cards.
   std::vector<std::pair<store::PlayerId, Seat>> former;
 
@@ -100,6 +124,7 @@ struct RoomState {
   SeatSet gone_on;     // from the open pile
   std::optional<Proposal> proposal;
   std::optional<Vote> vote;
+  std::optional<Pause> paused;
 
   // Talk.
   Talk talk;
@@ -133,6 +158,7 @@ struct RoomState {
   const SeatState& require_person_at(Seat seat, std::string_view field) const;
   void require_ready() const;
   void require_voice() const;
+  void require_going_on() const;  // not paused
 };
 
 std::string_view name_of(store::Phase phase);  // "open", "playing", "finished", "closed"

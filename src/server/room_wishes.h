@@ -19,6 +19,9 @@ Wish* find_wish(std::string_view verb);
 Wish wish_sit, wish_stand, wish_ready, wish_leave, wish_back;                                         // room_seats.cc
 Wish wish_bot, wish_swap, wish_settings, wish_start, wish_replace, wish_kick, wish_host, wish_close;  // room_host.cc
 Wish wish_oath, wish_move, wish_go_on, wish_takeback, wish_consent;                                   // room_play.cc
+Wish wish_pause, wish_resume, wish_plan;                                                              // room_pause.cc
+Wish wish_admit;                                                                                      // room_door.cc
+Wish wish_order;                                                                                      // room_orders.cc
 Wish wish_vote;                                                                                       // room_vote.cc
 Wish wish_talk;                                                                                       // room_talk.cc
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/match.h"
+#include "words/words.h"
 
 namespace logres::server {
 namespace {
@@ -119,6 +121,15 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "bots_talk", settings.bots_talk);
   read_word(request, "pace", kPaces, settings.pace);
   read_flag(request, "oath", settings.oath);
+  if (const auto language = request.text("language")) {
+    const auto ours = words::Words::languages();
+    if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
+      refuse("bad_field",
+             fmt::format("The field language must be empty or one of {}.", fmt::join(ours, ", ")),
+             "language");
+    }
+    settings.language = *language;
+  }
 }
 
 // `recorded`: an entry of a log, which may be older than some of the options. `had`: the cards so far.
@@ -176,7 +187,8 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.field("absent", word(kAbsents, settings.absent)).field("hints", settings.hints);
   json.field("takeback", settings.takeback).field("talk", word(kTalks, settings.talk));
   json.field("bots_talk", settings.bots_talk);
-  json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath).end_object();
+  json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath);
+  json.field("language", settings.language).end_object();
 }
 
 void write_clock(const TimeLimit& clock, JsonWriter& json) {

@@ -40,7 +40,8 @@ struct Settings {
   TalkMode talk = TalkMode::kFree;
   bool bots_talk = true;  // in phrases; never where nobody talks
   Pace pace = Pace::kNormal;
-  bool oath = false;  // nobody moves before each person has seen who he is
+  std::string language;  // its people speak; empty: any
+  bool oath = false;     // nobody moves before each person has seen who he is
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;

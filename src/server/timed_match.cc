@@ -13,7 +13,7 @@ namespace logres::server {
 namespace {
 
 // What keyed() is asked for.
-enum Purpose : std::uint8_t { kAskOfSeat = 0 /* to 7 */, kLot = 8 };
+enum Purpose : std::uint8_t { kAskOfSeat = 0 /* to 7 */, kLot = 8, kPersonOfSeat = 9 /* to 16 */ };
 
 std::string write_preamble(const Match& match) {
   std::string out;
@@ -54,6 +54,11 @@ TimedMatch::TimedMatch(Match match, Pace pace, Millis at)
 
 void TimedMatch::put_pile_away(Millis at) {
   if (std::exchange(pile_on_view_, false)) hold_until_ = std::min(hold_until_, at);
+}
+
+void TimedMatch::stood_still(Millis from, Millis until) {
+  question_at_ = question_at_ > from ? until : question_at_ + (until - from);
+  if (hold_until_ > from) hold_until_ += until - from;
 }
 
 void TimedMatch::take(const MatchEntry& entry) {
@@ -122,6 +127,7 @@ void TimedMatch::note(const Before& before, Millis at) {
     const EventDef& def = match_.game().events[event.kind];
     if (def.stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
     judged_ = judged_ || def.lies_open;
+    if (def.begins_turn) ++turns_;
     if (!def.begins_turn || !std::exchange(judged_, false)) continue;
     pile_on_view_ = pace_ != Pace::kInstant;
     hold_until_ = at + kPileOnView * percent(pace_) / 100;
@@ -165,6 +171,12 @@ bool TimedMatch::forced(Seat seat) const {
 bool TimedMatch::can_settle() const { return match_.can_release(); }
 
 Millis TimedMatch::bot_due() const { return std::max(question_at_ + kBotThinks * percent(pace_) / 100, hold_until_); }
+
+Millis TimedMatch::person_due(Seat seat) const {
+  const std::uint64_t drawn = keyed(static_cast<std::uint8_t>(kPersonOfSeat + seat), asks_[seat]);
+  const Millis lot = static_cast<Millis>(drawn % (2 * kPersonThinks + 1));
+  return std::max(question_at_ + (kPersonThinks + lot) * percent(pace_) / 100, hold_until_);
+}
 
 Millis TimedMatch::settles_at() const {
   const Millis lot = static_cast<Millis>(keyed(kLot, static_cast<std::uint64_t>(changes_)) % (kWindowAtLeast + 1));

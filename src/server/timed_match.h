@@ -21,6 +21,7 @@ int percent(Pace pace);
 
 inline constexpr Millis kBotThinks = 900;       // a bot answers no sooner
 inline constexpr Millis kWindowAtLeast = 1500;  // a window stays open, and up to as much again, by lot
+inline constexpr Millis kPersonThinks = 1800;   // at least, and up to twice as much again
 inline constexpr Millis kCardOnView = 3000;
 inline constexpr Millis kPileOnView = 60'000;   // R-319, at most: who is away keeps nobody waiting longer
 
@@ -51,6 +52,7 @@ class TimedMatch {
   // Where a viewer stands who has seen all events so far; and where he has to go on. Nothing: all is new to him.
   std::uint64_t cursor() const;
   std::optional<std::size_t> events_after(std::uint64_t cursor) const;
+  int turns() const { return turns_; }       // that have begun
   int changes() const { return changes_; }   // how often the public saw something happen
   bool silence() const { return silence_; }  // nobody may talk now
 
@@ -64,11 +66,14 @@ class TimedMatch {
   Millis question_at() const { return question_at_; }
   void put_question(Millis at) { question_at_ = at; }  // the present one is put anew: times count from here
   Millis hold_until() const { return hold_until_; }
+  // Nothing has happened from one time to the other: what was running then goes on where it stood.
+  void stood_still(Millis from, Millis until);
   // An open pile is on view; the next turn waits until everybody has gone on, or for its time (hold_until).
   bool pile_on_view() const { return pile_on_view_; }
   void put_pile_away(Millis at);
   Millis bot_due() const;
-  Millis settles_at() const;  // nothing said in this window shows before
+  Millis person_due(Seat seat) const;  // when a person may well have answered, by lot: for what was said in advance
+  Millis settles_at() const;           // nothing said in this window shows before
 
   // Opaque; changes with every question this seat is asked and tells nothing else.
   std::string ask(Seat seat) const;
@@ -99,7 +104,7 @@ class TimedMatch {
   Pace pace_;
   bool over_ = false, silence_ = false;
   bool judged_ = false, pile_on_view_ = false;  // a quest has been judged in this turn; its pile lies open
-  int changes_ = 0;
+  int changes_ = 0, turns_ = 0;
   std::vector<std::optional<std::size_t>> rewinds_;  // events that stayed; nothing: a take-back everybody saw
   Millis question_at_ = 0, hold_until_ = 0;
   std::array<std::uint32_t, kMaxSeats> asks_{};  // how many questions each seat has been asked

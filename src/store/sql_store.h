@@ -33,6 +33,7 @@ class SqlStore : public Store {
   std::vector<FinishedGame> finished_games_of(PlayerId player, std::string_view game, Millis before, int limit) final;
   std::optional<FinishedGame> finished_game(std::string_view code) final;
   std::vector<StatsRow> stats(std::string_view game, Millis shown) final;
+  std::vector<PlayedGame> played_lately(int limit) final;
 
   PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) final;
   std::optional<PlayerRow> find_player(std::string_view key_hash) final;

@@ -196,4 +196,22 @@ std::vector<StatsRow> SqlStore::stats(std::string_view game, Millis shown) {
   return out;
 }
 
+std::vector<PlayedGame> SqlStore::played_lately(int limit) {
+  std::vector<PlayedGame> out;
+  read([&](Sql& sql) {
+    out.clear();
+    sql("SELECT f.game, f.seats, f.listed, f.started - t.created, f.finished - f.started FROM finished f"
+        " JOIN tables t ON t.id = f.table_id WHERE f.counted = 1 ORDER BY f.table_id DESC LIMIT $1",
+        {limit},
+        [&](const SqlRow& row) {
+          out.push_back({.game = row.string(0),
+                         .seats = row.as<int>(1),
+                         .listed = row.number(2) != 0,
+                         .waited = row.number(3),
+                         .lasted = row.number(4)});
+        });
+  });
+  return out;
+}
+
 }  // namespace logres::store

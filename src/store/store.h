@@ -119,6 +119,15 @@ struct StatsRow {  // one group of finished games
   bool operator==(const StatsRow&) const = default;
 };
 
+// How long a finished game lasted, and how long its table waited for it.
+struct PlayedGame {
+  std::string game;
+  int seats = 0;
+  bool listed = false;
+  Millis waited = 0, lasted = 0;
+  bool operator==(const PlayedGame&) const = default;
+};
+
 struct Outage {
   Millis from = 0, until = 0;
   bool operator==(const Outage&) const = default;
@@ -173,6 +182,7 @@ class Store {
   virtual std::optional<FinishedGame> finished_game(std::string_view code) = 0;  // with its record
   // Of games that ended before `shown`, and later ones where nobody watches behind time (Room::summary: "shown").
   virtual std::vector<StatsRow> stats(std::string_view game, Millis shown) = 0;
+  virtual std::vector<PlayedGame> played_lately(int limit) = 0;  // of the newest tables; no lessons
 
   // -- people --------------------------------------------------------------------------------------------------
   virtual PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) = 0;

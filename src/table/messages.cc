@@ -197,6 +197,11 @@ void write_words(const GameEntry& game, JsonWriter& json) {
   json.key("decisions").array();
   for (const QuestionDef& def : game.questions) json.value(def.name);
   json.end_array();
+  json.key("off_turn").array();  // of these: may be answered in advance
+  for (const QuestionDef& def : game.questions.subspan(1)) {
+    if (def.asked == Asked::kOpen || def.asked == Asked::kWindow) json.value(def.name);
+  }
+  json.end_array();
   json.key("events").array();
   for (const EventDef& def : game.events) {
     if (def.name.empty()) continue;

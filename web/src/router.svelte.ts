@@ -1,5 +1,6 @@
 // The client's own addresses. A page is a component loaded when it is first shown, with what its address says.
 import { untrack, type Component } from 'svelte';
+import { need } from './lib/i18n.svelte';
 
 export interface Route {
   page: string;
@@ -37,9 +38,14 @@ const files: Record<string, string> = {
   replay: './replay/ReplayPage.svelte',
 };
 
-export function load(page: string): Promise<AnyPage> {
+// What happens around a table has words of its own.
+const withClub = ['table', 'watch', 'host'];
+
+export async function load(page: string): Promise<AnyPage> {
   const loader: Load | undefined = found[files[page] ?? ''];
-  return loader ? loader().then((module) => module.default) : Promise.reject(new Error(`no page ${page}`));
+  if (!loader) throw new Error(`no page ${page}`);
+  const [module] = await Promise.all([loader(), withClub.includes(page) ? need('club') : null]);
+  return module.default;
 }
 
 // Null: a broken escape, "/t/%zz".

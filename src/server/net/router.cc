@@ -33,7 +33,7 @@ Reply wrong_method(std::string_view allowed) {
 }
 
 Reply reply_from(ApiAnswer answer, bool secure, const std::string& old_key) {
-  Reply reply{.status = answer.status, .type = "application/json", .body = std::move(answer.body)};
+  Reply reply{.status = answer.status, .type = answer.type, .body = std::move(answer.body)};
   const std::string& key = answer.new_key.empty() ? old_key : answer.new_key;
   if (!key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(key, secure));
   if (!old_key.empty()) reply.headers.emplace_back("Set-Cookie", no_key_cookie());
@@ -83,7 +83,8 @@ void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::func
                   .query = std::string(request.query()),
                   .body = request.body,
                   .key_hash = peer.key_hash,
-                  .address = peer.address};
+                  .address = peer.address,
+                  .site = (peer.secure ? "https://" : "http://") + request.host};
   backend_.api(std::move(wish),
                [done = std::move(done), secure = peer.secure, old_key = peer.old_key](ApiAnswer answer) {
                  done(reply_from(std::move(answer), secure, old_key));

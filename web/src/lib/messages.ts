@@ -24,6 +24,13 @@ export interface Outcome {
 
 export type OptionValue = string | number;
 
+/** An answer in advance: "whenever I am asked this, that". */
+export interface Order {
+  kind: string; // of the question
+  move: string;
+  until: 'once' | 'turn' | 'game';
+}
+
 /** What a seat (or a spectator: seat null) sees. `table` is the game's own observation. */
 export interface View {
   game: string;
@@ -37,6 +44,7 @@ export interface View {
   legal: string[];
   table: unknown;
   outcome: Outcome | null;
+  orders?: Order[]; // what I have said in advance; nobody else sees it
   hold?: number; // milliseconds until the next answer is accepted
   log?: GameEvent[];
   secret?: string;
@@ -74,6 +82,7 @@ export interface GameInfo extends GameSummary {
   verbs: { verb: string; args: ArgInfo[] }[];
   events: { event: string; args: ArgInfo[]; logged: boolean }[];
   decisions: string[];
+  off_turn?: string[]; // of these: asked outside one's own turn, may be answered in advance
   endings: string[];
 }
 
@@ -101,6 +110,7 @@ export interface Settings {
   talk: TalkMode;
   bots_talk: boolean;
   pace: Pace;
+  language: string; // empty: any
   oath: boolean; // the first move waits until everybody has seen who he is
 }
 
@@ -127,11 +137,18 @@ export interface Takeback {
 
 /** May somebody take a seat that was given up, is the game to be closed? All who are needed must agree. */
 export interface Vote {
-  what: 'sit' | 'close';
+  what: 'sit' | 'close' | 'pause' | 'resume';
   seat: number; // the seat, or who asks
   name?: string; // who wants to sit there
   agreed: number[];
   needed: number[];
+}
+
+/** The game stands still: no clock runs, no bot moves. */
+export interface Pause {
+  why: 'host' | 'vote' | 'left'; // left: nobody was there any more
+  seat: number | null; // who asked
+  since: number;
 }
 
 export interface TableInfo {
@@ -148,6 +165,11 @@ export interface TableInfo {
   vote?: Vote | null; // asked of the table in play
   looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;
+  locked?: boolean; // with a password
+  barred?: { player: string; name: string }[]; // whom the host has sent away; told to him alone
+  paused?: Pause | null;
+  name?: string; // what people call the table; empty: nothing
+  begins?: number | null; // when they meet
   rematch: string | null;
   created: number;
   lesson?: string | null; // a guided game (lessons/<name>.json)
@@ -188,6 +210,12 @@ export interface LobbyTable {
   spectators: boolean;
   host: string;
   created: number;
+  bots?: number;
+  language?: string; // empty: any
+  locked?: boolean; // with a password
+  paused?: boolean;
+  name?: string;
+  begins?: number;
 }
 
 export type Push =
@@ -198,6 +226,7 @@ export type Push =
   | { push: 'lobby'; tables: LobbyTable[] }
   | { push: 'reminder'; table: string; from: string }
   | { push: 'turn'; table: string; game: string }
+  | { push: 'begins'; table: string; game: string; name: string; begins: number }
   | { push: 'bye'; reason: string };
 
 export interface Refusal {

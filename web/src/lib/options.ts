@@ -78,4 +78,5 @@ export const tableRows: { key: keyof Settings; values?: string[] }[] = [
   { key: 'spectators' },
   { key: 'delay' },
   { key: 'public' },
+  { key: 'language' },
 ];

@@ -11,6 +11,7 @@ import { Once } from './once';
 import { patched } from './patch';
 import { recall, remember } from './stored';
 import { Speaker } from './words';
+import { toast } from '../ui/toasts.svelte';
 
 /** What everybody calls the one on this seat. */
 export function seatName(table: TableInfo | null, seat: number): string {
@@ -58,6 +59,10 @@ export class TableState {
   freshFrom = $state(0);
   /** When the present question came up, by our clock. */
   askedAt = $state(Date.now());
+  /** For how long my next answer shall hold, where questions come again and again. */
+  keep = $state<'once' | 'turn' | 'game'>('once');
+  /** What I was asked last on my own turn, and could do. */
+  ownTurn = $state.raw<{ kind: string; legal: string[] } | null>(null);
   /** I want a rematch: then I go to its table without being called. */
   wantsRematch = $state(false);
 
@@ -67,11 +72,17 @@ export class TableState {
   );
   /** Nobody moves before everybody has sworn. */
   readonly swearing = $derived((this.info?.oath ?? []).length > 0);
-  readonly mine = $derived(Boolean(this.view?.owes) && !this.swearing);
+  /** Nothing happens until the game goes on. */
+  readonly paused = $derived(this.info?.phase === 'playing' ? (this.info.paused ?? null) : null);
+  readonly mine = $derived(Boolean(this.view?.owes) && !this.swearing && !this.paused);
   /** The question that is open: the view's, or the one after what is picked so far. */
   readonly seen = $derived(this.ahead.at(-1)?.view ?? this.view);
+  /** May the present question be answered in advance, too? */
+  readonly mayKeep = $derived(
+    this.mine && this.ahead.length === 0 && (this.game?.off_turn ?? []).includes(this.view?.decision.kind ?? ''),
+  );
   readonly choices = $derived<Choice[]>(
-    this.words && this.seen?.owes && !this.swearing
+    this.words && this.seen?.owes && !this.swearing && !this.paused
       ? this.seen.legal.map((text) => (this.words as Speaker).choice(text))
       : [],
   );
@@ -131,12 +142,16 @@ export class TableState {
     if (connection.state === 'open') void connection.request('depart').catch(() => undefined);
   }
 
-  async attend(): Promise<void> {
+  /** A table with a password: it is kept as long as this tab lives, for a line that breaks and heals. */
+  async attend(password = recall(`logres.password.${this.code}`) ?? ''): Promise<void> {
+    const key = `logres.password.${this.code}`;
     try {
-      await connection.request('attend', { table: this.code, patches: true });
+      await connection.request('attend', { table: this.code, patches: true, ...(password ? { password } : {}) });
+      if (password) remember(key, password);
       this.refusal = null;
     } catch (error) {
       const refused = asRefused(error);
+      if (refused.code === 'wrong_password') remember(key, '');
       if (refused.code !== 'offline') this.refusal = refused;
     }
   }
@@ -279,6 +294,7 @@ export class TableState {
     if (ask === undefined) return false;
     this.problem = null;
     const before = this.log.length;
+    const order = this.mayKeep && this.keep !== 'once' ? { kind: this.view?.decision.kind, until: this.keep } : null;
     await this.held();
     try {
       await connection.request('move', { move, ask }); // the view it leads to is pushed before the answer
@@ -286,6 +302,8 @@ export class TableState {
       this.hints = null;
       this.decidedAt = before;
       this.passOn();
+      this.keep = 'once';
+      if (order) await this.wish('order', { ...order, move });
       return true;
     } catch (error) {
       this.problem = asRefused(error);
@@ -362,6 +380,8 @@ export class TableState {
     if (push.table.code !== this.code) return; // the table before this one
     // Everybody went on from what lay open: the pause that was announced with it is over.
     if (this.info?.looking && !push.table.looking) this.heldUntil = 0;
+    // What was being looked at goes on from where it stood.
+    if (this.info?.paused && !push.table.paused) void connection.request('view').catch(() => undefined);
     this.info = push.table;
     this.refusal = null;
     const name = push.table.game;
@@ -400,6 +420,11 @@ export class TableState {
       this.ahead = [];
       this.hints = null;
     }
+    const planned = (of: View | null): boolean => (of?.orders ?? []).some((order) => order.until === 'once');
+    if (planned(before) && !planned(view) && view.owes && before?.ask !== view.ask) toast(t('club.orders.dropped'));
+    const kind = view.decision.kind;
+    if (view.owes && this.game && !(this.game.off_turn ?? []).includes(kind))
+      this.ownTurn = { kind, legal: view.legal };
     this.view = view;
     this.heldUntil = Date.now() + (view.hold ?? 0);
     this.keepPicks(view);

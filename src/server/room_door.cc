@@ -1,0 +1,40 @@
+// Who may come in: by the link, with a password, and not those the host has sent away.
+#include <algorithm>
+
+#include "server/entries.h"
+#include "server/room.h"
+#include "server/room_wishes.h"
+
+namespace logres::server {
+
+std::vector<store::Entry> Room::set_lock(const Person& person, const std::string& lock, const Moment& moment) const {
+  Draft draft(state_.last_seq, moment);
+  state_.require_host(person, draft);
+  if (state_.phase != store::Phase::kPlaying) state_.require_phase(store::Phase::kOpen);
+  if (lock != state_.lock) draft.add(entries::kDoor, -1, lock);
+  return draft.take();
+}
+
+std::vector<store::Entry> Room::locked(std::vector<store::Entry> made, const std::string& lock, const Moment& moment) {
+  Draft draft(static_cast<std::uint32_t>(made.size()), moment);
+  if (!lock.empty()) draft.add(entries::kDoor, -1, lock);
+  for (store::Entry& entry : draft.take()) made.push_back(std::move(entry));
+  return made;
+}
+
+bool Room::locked_to(const Person& person) const {
+  return !state_.lock.empty() && !state_.seat_of(person.id) && !state_.is_host(person);
+}
+
+// Whom the host has sent away he may let in again.
+void wish_admit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+  const std::string_view whom = request.needed_text("player");
+  request.done();
+  room.require_host(person, draft);
+  const auto found = std::find_if(
+      room.barred.begin(), room.barred.end(), [&](const Person& barred) { return barred.public_id == whom; });
+  if (found == room.barred.end()) refuse("bad_field", "This player has not been sent away.", "player");
+  draft.add(entries::kAdmit, -1, std::string(whom));
+}
+
+}  // namespace logres::server

@@ -1,0 +1,55 @@
+// Answers in advance: a planned move is played and shown to its owner alone; a standing answer shows that it is on.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, create, house, person, server } from './harness.mjs';
+
+house();
+
+async function two(game, seats) {
+  const mara = await person(browser);
+  const code = await create(mara, server.url, { game, seats, pace: 'quick' });
+  const url = `${server.url}/t/${code}`;
+  await mara.goto(url);
+  const bruno = await person(browser);
+  await bruno.goto(url);
+  await bruno.fill('.sit input[autocomplete="nickname"]', 'Bruno');
+  await bruno.click('.sit button[type="submit"]');
+  await bruno.click('.startbar .btn--big');
+  await mara.waitForSelector('.startbar .btn--big:not([disabled])');
+  await mara.click('.startbar .btn--big');
+  return { mara, bruno };
+}
+
+/** What is pushed to a page from now on. */
+function overhear(page) {
+  const heard = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
+}
+
+test('a move planned for the next turn is played when it comes', { timeout: 120_000 }, async () => {
+  const { mara, bruno } = await two('rumors', 2);
+  const heard = overhear(bruno);
+  await bruno.reload(); // so that its line is overheard
+  const first = mara.locator('.ch').first();
+  await first.waitFor();
+  // Mara's first turn by hand: whatever it asks for.
+  for (let i = 0; i < 12 && (await mara.locator('.off select').count()) === 0; i++) {
+    if ((await mara.locator('.ch').count()) > 0) {
+      await mara.locator('.ch').first().click();
+      const confirm = mara.locator('.confirm .btn--mine');
+      if ((await confirm.count()) > 0) await confirm.click().catch(() => undefined);
+    }
+    await mara.waitForTimeout(400);
+  }
+  await mara.waitForSelector('.off select');
+  const planned = await mara.locator('.off option').nth(1).getAttribute('value');
+  await mara.selectOption('.off select', planned);
+  await mara.click('.off .btn');
+  await mara.waitForSelector('.off [data-order]');
+  assert.match(await mara.locator('.off [data-order]').innerText(), /On your next turn/);
+  assert.equal(await bruno.locator('.off [data-order]').count(), 0);
+  assert.ok(!heard.some((text) => text.includes('"orders"')), 'nobody else is told');
+  await mara.click('.off [data-order] .tool');
+  await mara.waitForSelector('.off [data-order]', { state: 'detached' });
+});
