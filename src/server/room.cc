@@ -11,9 +11,9 @@
 #include <array>
 
 #include "server/entries.h"
+#include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
-#include "server/room_fold.h"
 #include "server/room_wishes.h"
 #include "table/card_data.h"
 #include "table/messages.h"
@@ -62,7 +62,8 @@ Wish* find_wish(std::string_view verb) {
       {"back", &wish_back},   {"bot", &wish_bot},         {"swap", &wish_swap},         {"settings", &wish_settings},
       {"start", &wish_start}, {"replace", &wish_replace}, {"kick", &wish_kick},         {"host", &wish_host},
       {"close", &wish_close}, {"vote", &wish_vote},       {"takeback", &wish_takeback}, {"consent", &wish_consent},
-      {"pause", &wish_pause}, {"resume", &wish_resume}, {"plan", &wish_plan}, {"admit", &wish_admit}, {"order", &wish_order},
+      {"pause", &wish_pause}, {"resume", &wish_resume},   {"plan", &wish_plan},         {"admit", &wish_admit},
+      {"order", &wish_order},
   }};
   const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
   return row == kWishes.end() ? nullptr : row->wish;
