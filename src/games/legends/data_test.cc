@@ -157,7 +157,7 @@ TEST(LegendsData, L478_data_written_out_reads_back_the_same) {
   EXPECT_EQ(hash_cards(std::get<CardData>(result)), hash_cards(kDefaultCards));
 }
 
-TEST(LegendsData, L001_L002_L015_counts_of_the_cards) {
+TEST(LegendsData, L001_L002_counts_of_the_cards) {
   EXPECT_EQ(kCharacters, 60);
   EXPECT_EQ(kEventCards, 34);
   EXPECT_EQ(count(standard().finals), 3);
@@ -165,8 +165,33 @@ TEST(LegendsData, L001_L002_L015_counts_of_the_cards) {
   EXPECT_EQ(kCharacters + kEventCards + 3 + kSpecials, 100);
   EXPECT_EQ(kMains, 3);
   EXPECT_EQ(kPlayers, 4);
+}
+
+TEST(LegendsData, L015_every_character_exists_once) {
   const std::string again = shipped() + "\n[[character]]\nid = \"sir_kay\"\n";
   EXPECT_EQ(problem_of(again).field, "character.sir_kay");
+  // On a table, too, from the deal to the end: in one hand, one Company or one pile at a time.
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    logres::Setup setup{.seats = static_cast<std::uint8_t>(2 + seed % 3), .options = Options(Legends::options())};
+    Dice dice = Dice::fast(seed);
+    State s = Legends::setup(setup, {dice, nullptr});
+    int in_use = 0;  // a level may leave some out
+    for (int moves = 0; moves < 400 && !is_over(s); ++moves) {
+      int cards = count(s.deck) + count(s.pile) + count(s.captive) + count(s.prisoner);
+      Set all = s.deck | s.pile | s.captive | s.prisoner;
+      for (Seat p = 0; p < s.seats; ++p) {
+        cards += count(s.hand[p]) + count(s.of[p]);
+        all |= s.hand[p] | s.of[p];
+      }
+      if (moves == 0) in_use = cards;
+      ASSERT_EQ(cards, in_use) << "seed " << seed << ", move " << moves;
+      ASSERT_EQ(count(all), in_use) << "seed " << seed << ", move " << moves;
+      MoveList legal;
+      const Seat seat = Legends::pending(s).seat;
+      Legends::legal(s, seat, legal);
+      Legends::apply(s, legal[dice.below(static_cast<std::uint32_t>(legal.size()))], {dice, nullptr});
+    }
+  }
 }
 
 TEST(LegendsData, L004_L005_L006_six_scores_from_minus_1_to_6) {

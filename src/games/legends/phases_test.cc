@@ -155,6 +155,7 @@ TEST(LegendsTurn, L119_L120_L121_card_to_the_zone_or_discarded_characters_stay) 
   Play t("phase complete; camelot 0: arthur; events camelot: sword");
   t.move(0, "complete sword arthur");
   EXPECT_EQ(t.where_event("sword"), "pile");
+  EXPECT_TRUE(t.saw(1, "event_discarded sword_in_the_stone")) << t.seen_by(1);
   EXPECT_EQ(t.where("arthur"), "camelot 0");
   EXPECT_EQ(t.points(0), 3);  // the High King's, none for the Event
 }

@@ -194,6 +194,20 @@ TEST(LegendsTiming, L468_order_inside_one_removal) {
   EXPECT_EQ(t.asks(), "priamus 1");
   t.move(1, "rescue kay tor");
   EXPECT_EQ(t.where("kay"), "camelot 1");
+  // Turquin's captives are Discarded before Priamus is asked, and stay so when he brings Turquin back.
+  Play u("camelot 0: lamorak; excalibur: lamorak; camelot 1: turquin priamus; captives: kay; hand 1: tor");
+  u.move(0, "use lamorak").move(0, "on turquin");
+  EXPECT_EQ(u.where("kay"), "pile");
+  EXPECT_EQ(u.asks(), "priamus 1");
+  u.move(1, "rescue turquin tor");
+  EXPECT_EQ(u.where("turquin") + ", " + u.where("kay"), "camelot 1, pile");
+  // Special Cards go aside before Priamus brings their bearer back.
+  Play king("camelot 0: lamorak; camelot 1: kay priamus; high_king: kay; hand 1: tor");
+  king.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(king.bearer(kHighKing), "aside");
+  EXPECT_EQ(king.asks(), "priamus 1");
+  king.move(1, "rescue kay tor");
+  EXPECT_EQ(king.where("kay") + ", " + king.bearer(kHighKing), "camelot 1, aside");
 }
 
 TEST(LegendsTiming, L469_L470_L416_L417_discard_both_with_a_protected_one) {

@@ -56,6 +56,14 @@ TEST_F(LegendsWords, every_refusal_has_a_sentence_and_a_rule_of_the_rules_file) 
   EXPECT_GT(found, 50);
 }
 
+TEST(LegendsNames, every_card_is_called_by_its_own_name) {
+  for (Character c = 1; c <= kCharacters; ++c) EXPECT_EQ(card_name(c), kCharacterNames[c]);
+  for (EventId e = 1; e < kEventIds; ++e) EXPECT_EQ(card_name(card_of_event(e)), kEventNames[e]);
+  EXPECT_EQ(card_name(kWhiteKnight), "the_white_knight");  // the last Character
+  EXPECT_EQ(card_name(card_of_special(kHighKing)), kSpecialNames[kHighKing]);
+  EXPECT_EQ(card_name(card_of_special(kLovePotion)), kSpecialNames[kLovePotion]);
+}
+
 TEST(LegendsMoves, text_comes_back) {
   Play t("phase actions; camelot 0: kay lucan lunete; hand 0: dagonet ettard gawain guinevere; camelot 1: tor bors");
   MoveList list;

@@ -1,4 +1,6 @@
 // Sections 3 and 4: turn structure, renewal, the Progression of Evil.
+#include <set>
+
 #include "games/shadows/testing.h"
 
 namespace logres::shadows {
@@ -51,6 +53,33 @@ TEST(ShadowsTurn, S045_he_decides_alone) {
   Play t(four());
   EXPECT_EQ(t.asked_together(), " 0");
   t.refused(2, "black_card", "S-037");
+}
+
+// Whatever a card is discarded for: only its owner sees which it is, everybody that there is one.
+TEST(ShadowsTurn, S427_whoever_pays_with_cards_shows_them_to_nobody) {
+  std::set<std::string_view> paid_with;  // the verbs that cost cards
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    logres::Setup setup{.seats = static_cast<std::uint8_t>(3 + seed % 5), .options = Options(Shadows::options())};
+    setup.options.set(kOptExpansion, seed % 2 == 0 ? 1 : 0);
+    Dice dice = Dice::fast(seed);
+    State s = Shadows::setup(setup, {dice, nullptr});
+    for (int moves = 0; moves < 400 && !is_over(s); ++moves) {
+      MoveList legal;
+      Shadows::legal(s, Shadows::pending(s).seat, legal);
+      const Move move = legal[dice.below(static_cast<std::uint32_t>(legal.size()))];
+      EventList events;
+      Shadows::apply(s, move, {dice, &events});
+      for (const Event& event : events) {
+        if (event.kind != kEvThrew) continue;
+        paid_with.insert(Shadows::verbs()[move.verb].name);
+        EXPECT_TRUE(visible(event, event.actor));
+        EXPECT_FALSE(visible(event, kNoSeat));
+        for (Seat p = 0; p < s.seats; ++p) EXPECT_TRUE(p == event.actor || !visible(event, p));
+      }
+    }
+  }
+  EXPECT_GE(paid_with.size(), 6U);
+  EXPECT_TRUE(paid_with.contains("drop") && paid_with.contains("heal"));
 }
 
 TEST(ShadowsTurn, S046_S427_discards_are_face_down) {
