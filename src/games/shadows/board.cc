@@ -85,7 +85,7 @@ void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, i
   give_up(s, p, card);
   Laid& laid = s.laid[board(quest)];
   laid.code[laid.size++] = laid_code(card, value);
-  ctx.emit({.kind = kEvLaid, .actor = p, .arg = {quest, card, static_cast<std::uint8_t>(value)}});
+  ctx.emit({.kind = kEvLaid, .actor = p, .arg = {quest, card, static_cast<std::uint8_t>(value)}});  // S-047
   if (is_war(quest)) return check_war_won(s, ctx, p, quest);
   if (laid.size == kQuests[quest].white_spots) start_quest_end(s, ctx, quest, p, kUndecided);  // S-124
 }

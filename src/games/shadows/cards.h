@@ -175,7 +175,7 @@ inline constexpr std::array<Place, kRelics> kRelicQuest = {
 #undef RELIC
 };
 
-inline constexpr int kMaxLife = 6, kEngines = 12, kSwordsToEnd = 12, kBlackToLose = 7;
+inline constexpr int kMaxLife = 6, kEngines = 12, kSwordsToEnd = 12, kBlackToLose = 7;  // S-007
 inline constexpr int kHandToDraw = 12;                           // S-049: with so many cards nobody draws at Camelot
 inline constexpr int kBank = kQuests[kAtExcalibur].white_spots;  // S-169
 

@@ -56,6 +56,7 @@ void put_away(State& s) {
 
 }  // namespace
 
+// S-041: wherever something is counted, also inside a phase.
 void end_check(State& s, const Ctx& ctx) {
   if (s.engines >= kEngines) return finish(s, ctx, kTwelveEngines);  // S-061, S-396
   if (s.black >= kBlackToLose) return finish(s, ctx, kSevenBlack);

@@ -36,7 +36,7 @@ void show(State& s, const Ctx& ctx, Frame& f) {
   f.source = s.drawn[0];
   s.drawn[0] = kNoCard;
   s.drawn_known[0] = {};
-  ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});
+  ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});  // S-423
 }
 
 // Step 4 (S-445): the kind is public, the value of a combat card is the drawer's secret until he chooses.

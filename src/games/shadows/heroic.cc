@@ -39,16 +39,16 @@ void legal_lay(const State& s, Seat p, std::uint8_t quest, MoveList& out) {
   }
 }
 
-// Type B, by where the Knight stands (S-097).
+// Type B, by where the Knight stands (S-082, S-097).
 void legal_quest_action(const State& s, Seat p, MoveList& out) {
   switch (s.place[p]) {
     case kCamelot:
-      if (s.hand_size[p] < kHandToDraw && can_draw_white(s)) out.add(move(kDrawWhite));  // S-049
+      if (s.hand_size[p] < kHandToDraw && can_draw_white(s)) out.add(move(kDrawWhite));  // S-049, S-050
       if (s.engines > 0) out.add(move(kFightEngine));                                    // S-134
       break;
     case kAtExcalibur:
       for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
-        if (held(s, p, c) > 0) out.add(move(kDropForSword, c));  // S-170
+        if (held(s, p, c) > 0) out.add(move(kDropForSword, c));  // S-170, S-246
       }
       break;
     case kAtGrail:
@@ -59,7 +59,7 @@ void legal_quest_action(const State& s, Seat p, MoveList& out) {
   }
 }
 
-// The moves of the types in `types`, in the order of the verbs.
+// The moves of the types in `types`, in the order of the verbs; the choice among them is free (S-076).
 void legal_actions(const State& s, Seat p, unsigned types, MoveList& out) {
   if ((types & kTypeMove) != 0) {
     for (std::uint8_t place = kCamelot; place < kPlaces; ++place) {
@@ -69,7 +69,7 @@ void legal_actions(const State& s, Seat p, unsigned types, MoveList& out) {
   if ((types & kTypeQuest) != 0) legal_quest_action(s, p, out);
   if ((types & kTypeSpecial) != 0) legal_specials(s, p, out);
   if ((types & kTypeHeal) != 0) legal_heal(s, p, out);
-  if ((types & kTypeAccuse) != 0 && may_accuse(s, p)) {
+  if ((types & kTypeAccuse) != 0 && may_accuse(s, p)) {  // S-108
     for (Seat t = 0; t < s.seats; ++t) {
       if (may_be_accused(s, p, t)) out.add(move(kAccuse, t));
     }
@@ -80,7 +80,7 @@ void legal_actions(const State& s, Seat p, unsigned types, MoveList& out) {
 bool may_sacrifice(const State& s, Seat p) {
   if (s.turn.acted == 0 || s.turn.slots > 0 || s.turn.sacrificed != 0 || s.witch_2 != 0 || s.life[p] == 0) return false;
   const unsigned left = ~static_cast<unsigned>(s.turn.used);
-  if ((left & kTypeMove) != 0) return true;  // there is always somewhere to go
+  if ((left & kTypeMove) != 0) return true;  // S-075: there is always somewhere to go
   MoveList actions;
   legal_actions(s, p, left, actions);
   return !actions.empty();
@@ -91,7 +91,7 @@ bool owes_action(const State& s, const MoveList& out) {
   return s.turn.sacrificed != 0 && s.turn.slots > 0 && !out.empty() && out[0].verb <= kAccuse;
 }
 
-// S-081, S-086: the type is used up; a free action leaves the mandatory one.
+// S-081, S-084, S-086: the type is used up; a free action leaves the mandatory one.
 void begin_action(State& s, Seat p, ActionType type) {
   if (acts_free(s, p, type)) {
     s.turn.free_used = 1;
@@ -112,7 +112,7 @@ void act(State& s, const Ctx& ctx, Seat p, Move m) {
     case kFightEngine:
       return start_siege_fight(s, ctx, p);
     case kLay:
-      return lay_card(s, ctx, p, s.place[p], m.a, m.b);
+      return lay_card(s, ctx, p, s.place[p], m.a, m.b);  // S-098
     case kDropForSword:
       throw_away(s, ctx, p, m.a);
       ctx.emit({.kind = kEvDiscarded, .actor = p, .arg = {1}});
@@ -134,7 +134,7 @@ void act(State& s, const Ctx& ctx, Seat p, Move m) {
 }
 
 void use_power(State& s, const Ctx& ctx, Seat p, Move m) {
-  if (m.verb == kMerlinsCard) {  // S-351
+  if (m.verb == kMerlinsCard) {  // S-351, S-353
     s.turn.merlin_used = 1;
     return draw_cards(s, ctx, p, 1);
   }
@@ -153,6 +153,7 @@ void use_power(State& s, const Ctx& ctx, Seat p, Move m) {
   }
 }
 
+// Before, after or between the actions (S-085, S-241).
 void legal_powers(const State& s, Seat p, MoveList& out) {
   const SeatSet partners = arthurs_partners(s, p);
   for (Seat q = 0; q < s.seats; ++q) {
@@ -166,7 +167,7 @@ void legal_powers(const State& s, Seat p, MoveList& out) {
       if (held(s, p, c) > 0) out.add(move(kBedivereSwap, c));
     }
   }
-  if (s.turn.merlin_used == 0 && s.merlin == s.place[p]) out.add(move(kMerlinsCard));
+  if (s.turn.merlin_used == 0 && s.merlin == s.place[p]) out.add(move(kMerlinsCard));  // S-352, S-354
 }
 
 }  // namespace
@@ -174,7 +175,7 @@ void legal_powers(const State& s, Seat p, MoveList& out) {
 ActionType type_of(std::uint8_t verb) {
   if (verb == kMoveTo) return kTypeMove;
   if (verb <= kPlayGrail) return kTypeQuest;
-  if (verb <= kFreeCaptive) return kTypeSpecial;
+  if (verb <= kFreeCaptive) return kTypeSpecial;  // S-345
   return verb == kHeal ? kTypeHeal : kTypeAccuse;
 }
 
@@ -208,7 +209,7 @@ void answer_heroic(State& s, const Ctx& ctx, Move m) {
   }
   f.stage = kCheckpoint;
   if (m.verb > kSacrifice) return use_power(s, ctx, p, m);
-  begin_action(s, p, type_of(m.verb));
+  begin_action(s, p, type_of(m.verb));  // S-332: also when the Knight then stays
   act(s, ctx, p, m);
 }
 

@@ -18,7 +18,7 @@ bool still_owes(const State& s, Seat p) {
 void see_loyalties(const State& s, Observation& o) {
   o.loyalty.fill(kUnknown);
   for (Seat p = 0; p < s.seats; ++p) {
-    const bool mine = p == o.me && is_seated(s, p) && knows_loyalty(s, p);  // S-418, S-406
+    const bool mine = p == o.me && is_seated(s, p) && knows_loyalty(s, p);  // S-418, S-406, S-028
     if (mine || s.face[p] != Face::kHidden) o.loyalty[p] = s.loyalty[p];    // S-434: the dead stay hidden
   }
 }

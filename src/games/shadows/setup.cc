@@ -1,4 +1,4 @@
-// The options, the set-up (section 2) and the opening exchange (S-031 to S-034).
+// The options, the set-up (section 2) and the opening exchange (S-031 to S-034, S-038).
 #include <algorithm>
 #include <utility>
 
@@ -27,7 +27,7 @@ void read_options(Table& s, const Options& o) {
 #undef OPTION
 }
 
-// S-016: random Coats of Arms; Squires have none (S-410).
+// S-016, S-017: random Coats of Arms; Squires have none (S-410).
 void deal_coats(State& s, const Ctx& ctx) {
   std::array<std::uint8_t, kKnights> coats{};
   for (std::uint8_t k = 0; k < kKnights; ++k) coats[k] = k;
@@ -45,7 +45,7 @@ void deal_coats(State& s, const Ctx& ctx) {
   }
 }
 
-// S-023 to S-026.
+// S-023 to S-026; what is left over stays secret (S-419).
 void deal_loyalties(State& s, Dice& dice) {
   s.spare_loyal = static_cast<std::uint8_t>(loyal_cards(s));
   s.spare_traitor = static_cast<std::uint8_t>(traitor_cards(s));
@@ -106,6 +106,8 @@ Why Shadows::refuse(const Setup& setup) {
   return broken == nullptr ? Why{} : Why{broken->why, broken->rule};
 }
 
+// What is not named here begins as state.h says: boards empty, all pieces in the reserve, the sword Excalibur in the
+// middle of its track, every Knight at Camelot (S-013 to S-015, S-019).
 void init_table(State& s, const Setup& setup) {
   read_options(s, setup.options);
   s.seats = setup.seats;

@@ -34,7 +34,7 @@ void draw(State& s, const Ctx& ctx, Frame& f) {
       break;
     case kTravelMerlin:
       move_merlin(s, ctx, destination(f));
-      break;  // S-337
+      break;  // S-337, S-350
     case kTravelLost:
       return push(s, Step::kLostChoice, f.owner, f.source);
     case kTravelAmbushed: {
@@ -56,7 +56,7 @@ void draw(State& s, const Ctx& ctx, Frame& f) {
 
 void start_travel(State& s, const Ctx& ctx, Seat p, std::uint8_t place) {
   if (s.expansion == 0) return arrive(s, ctx, p, place);
-  push(s, Step::kTravel, p, kNoCard, {place, 0, 0, 0});  // S-096, S-328
+  push(s, Step::kTravel, p, kNoCard, {place, 0, 0, 0});  // S-096, S-328, S-330, S-331
 }
 
 void arrive(State& s, const Ctx& ctx, Seat p, std::uint8_t place) {
@@ -64,7 +64,7 @@ void arrive(State& s, const Ctx& ctx, Seat p, std::uint8_t place) {
   gareth_arrives(s, ctx, p);
 }
 
-// s.result: does the Knight move? Set by the card, the payment or the fight.
+// S-470, in this order. s.result: does the Knight move? Set by the card, the payment or the fight.
 Next run_travel(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   if (f.stage == kDrawCard) {
