@@ -182,7 +182,12 @@ TEST(ShadowsSetup, S033_S034_without_agreement_one_each_at_random) {
         t.move(first, moves.substr(0, moves.find(',')));
       }
       t.move(first, "propose");
-      t.move(t.state().left[first], "refuse").everybody("accept");
+      const Seat left = t.state().left[first];
+      const std::string vote = std::to_string(left) + " refused";
+      t.move(left, "refuse");
+      EXPECT_FALSE(t.ever_saw(kNoSeat, vote));  // the others have not answered yet
+      t.everybody("accept");
+      EXPECT_TRUE(t.ever_saw(kNoSeat, vote));
     } else {
       t.move(first, "deal_at_random");
     }
