@@ -4,12 +4,13 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/text.h"
 #include "table/table.h"
 
 namespace logres::cli {
 namespace {
 
-// The groups' headings are no labels to CLI11; everything else is.
+// The groups' headings are no labels to CLI11; everything else is. And it counts bytes, where a column is of letters.
 class Page : public CLI::Formatter {
  public:
   std::string make_group(std::string group, bool positional, std::vector<const CLI::Option*> options) const override {
@@ -18,6 +19,15 @@ class Page : public CLI::Formatter {
   std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
     const std::string text = Formatter::make_subcommands(app, mode);
     return CLI::detail::find_and_replace(text, "\nSubcommands:\n", "\n" + help("headings.commands") + ":\n");
+  }
+  std::string make_option(const CLI::Option* option, bool positional) const override {
+    const std::string name = "  " + make_option_name(option, positional) + make_option_opts(option);
+    const std::string text = make_option_desc(option);
+    const auto column = static_cast<int>(get_column_width());
+    const std::string blank(get_column_width(), ' ');
+    if (text.empty()) return name + "\n";
+    const std::string gap = display_width(name) >= column ? name + "\n" + blank : pad(name, column);
+    return gap + CLI::detail::find_and_replace(text, "\n", "\n" + blank) + "\n";
   }
 };
 

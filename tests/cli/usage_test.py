@@ -21,6 +21,13 @@ class Usage(unittest.TestCase):
             self.assertEqual((process.returncode, process.stderr), (0, ""))
             self.assertIn(command, process.stdout)
 
+    def test_columns_are_counted_in_letters(self):
+        for language in LANGUAGES:
+            lines = run("--lang", language, "--help").stdout.splitlines()
+            options = [line for line in lines if re.match(r"  -", line)]
+            columns = {re.match(r"  \S+(?: \S+)* {2,}", line).end() for line in options}
+            self.assertEqual(len(columns), 1, (language, options))
+
     def test_help_and_complaints_speak_every_language(self):
         for language in LANGUAGES:
             catalog = words(language, "help")
