@@ -38,6 +38,7 @@ export interface Step {
   show?: string[]; // what the hand in the margin points to (spots.ts)
   when?: Condition; // without it: always
   next?: boolean; // goes on by a button
+  open?: boolean; // said while a pile lies open; all others wait until it is put away
   last?: boolean;
   suggest?: string[]; // what "show me" points at: the first that is legal
   allow?: string[]; // other moves get the sentence `instead` first

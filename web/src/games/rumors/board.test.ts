@@ -17,6 +17,7 @@ import { emblemOf, placeOf, unspoken } from './lines';
 import { momentsOf } from './moments';
 import { choiceLook, danger, grave, hush, oath, rulesBehind, seatLook, situation, unlisted } from './looks';
 import Secrets from './Secrets.svelte';
+import type { GameEvent } from '../../lib/messages';
 import { stage } from './stage.svelte';
 import { tableOf, type Card } from './table';
 
@@ -121,6 +122,30 @@ describe('what only I may know', () => {
     expect(momentsOf([mine])).toEqual([]);
     const hidden = Object.fromEntries(Object.keys(args).map((key) => [key, key === 'claim' ? 'pict_2' : null]));
     expect(unspoken({ event, actor: 1, logged: false, ...hidden })).toBe(false); // of another: the public part is told
+  });
+});
+
+describe('the open pile', () => {
+  const view = frames.find((f) => f.view.decision.kind === 'turn')?.view;
+  const rode = (actor: number, quest: string): GameEvent[] =>
+    [
+      { event: 'announced', actor, quest, points: 0 },
+      { event: 'opened', actor: null },
+      { event: 'opened_card', actor: null, card: 'pict_5', count: 1 },
+      { event: 'main_result', actor, quest, result: 'failed', white: 0, black: 1 },
+      { event: 'turn', actor: actor + 1 },
+    ].map((event) => ({ logged: true, ...event }) as GameEvent);
+
+  it('stays until I go on, also when somebody rides out meanwhile (R-319)', () => {
+    if (!view) throw new Error('turn');
+    stage.see(view, rode(0, 'picts'), false);
+    stage.see(view, [{ event: 'turn', actor: 1, logged: true }], false);
+    stage.see(view, rode(1, 'saxons'), false);
+    expect([stage.show?.seat, stage.show?.main]).toEqual([0, 'picts']);
+    stage.putAway();
+    expect([stage.show?.seat, stage.show?.main, stage.at]).toEqual([1, 'saxons', 0]);
+    stage.putAway();
+    expect(stage.show).toBe(null);
   });
 });
 

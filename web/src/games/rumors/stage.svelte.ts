@@ -5,7 +5,9 @@ import { fromView, isJudged, read, stepsOf, type Show, type Step, type Swords } 
 import { tableOf } from './table';
 
 class Stage {
-  show = $state.raw<Show | null>(null);
+  // Where nobody waits for others (pace: instant) the next quest may be over while this one is still looked at (R-319).
+  private shows = $state.raw<Show[]>([]);
+  readonly show: Show | null = $derived(this.shows[0] ?? null);
   at = $state(0);
   readonly steps: Step[] = $derived(this.show ? stepsOf(this.show) : []);
   /** The pile lies open. */
@@ -15,14 +17,23 @@ class Stage {
 
   /** Another table, another seat, another moment of a replay: nothing of before is kept. */
   clear(): void {
-    this.show = null;
+    this.shows = [];
+    this.at = 0;
+  }
+
+  /** I have seen it: it is gone, and the next one, if somebody rode out meanwhile, lies open. */
+  putAway(): void {
+    this.shows = this.shows.slice(1);
     this.at = 0;
   }
 
   /** What a push brings. `skip`: no stages are wanted, only how it ended. */
   see(view: View, events: readonly GameEvent[], skip: boolean): void {
     const table = tableOf(view);
-    let show = read(this.show, events, this.before);
+    const last = this.shows.at(-1) ?? null;
+    const looked =
+      last !== null && last.closed && last.rounds.length > 0 && events.some((e) => e.event === 'announced');
+    let show = read(looked ? null : last, events, this.before);
     if (!show?.rounds.length && table.quest?.opened)
       show = fromView(
         table.quest,
@@ -31,7 +42,9 @@ class Stage {
         { white: table.white, black: table.black },
       );
     this.before = { white: table.white, black: table.black };
-    this.show = show?.rounds.length || (show && table.quest) ? show : null;
+    const now = show?.rounds.length || (show && table.quest) ? [show] : [];
+    this.shows = [...(looked ? this.shows : this.shows.slice(0, -1)), ...now];
+    if (this.shows.length > 1) return;
     if (!this.show) this.at = 0;
     else if (skip || (view.owes && !isJudged(this.show))) this.at = Math.max(0, stepsOf(this.show).length - 1); // what is asked is about the totals
   }
