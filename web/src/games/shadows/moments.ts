@@ -1,9 +1,9 @@
 // Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
-import type { ShadowsCard, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
+import type { ShadowsCard, ShadowsEvent, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import { placeOfCard } from './lines';
 import { boardPlace } from './quests';
-import type { Quest } from './table';
+import { isQuest, type Quest } from './table';
 
 export type Moment =
   | { kind: 'black'; actor: number; card: ShadowsCard; cancelled: boolean }
@@ -36,10 +36,6 @@ export interface Shown {
 
 const most = 3;
 
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
 // Cards that change the game, or that everybody must read. The others are told by the board itself.
 const plain = /^(black_knight|lancelot|despair|excalibur_black|picts|saxons|mercenaries)/;
 
@@ -48,115 +44,107 @@ function isQuiet(moment: Moment): boolean {
   return moment.kind === 'black' && !moment.cancelled && plain.test(moment.card);
 }
 
-export function momentsOf(events: readonly GameEvent[]): Moment[] {
-  const out: Moment[] = [];
-  const revealed: ShadowsCard[] = [];
-  const shown: Shown[] = [];
-  let turned = 0;
-  let totals: { white: number; black: number } | null = null;
-  const last = <K extends Moment['kind']>(kind: K): Extract<Moment, { kind: K }> | undefined =>
-    out.findLast((m): m is Extract<Moment, { kind: K }> => m.kind === kind);
-  for (const e of events) {
-    const actor = e.actor ?? 0;
-    switch (e.event) {
-      case 'black':
-        if (typeof e['card'] === 'string')
-          out.push({ kind: 'black', actor, card: e['card'] as ShadowsCard, cancelled: false });
-        break;
-      case 'cancelled': {
-        const card = last('black');
-        if (card) card.cancelled = true;
-        else if (typeof e['card'] === 'string')
-          out.push({ kind: 'black', actor, card: e['card'] as ShadowsCard, cancelled: true });
-        break;
-      }
-      case 'travel':
-        if (typeof e['card'] === 'string' && e['card'] !== 'travel_nothing')
-          out.push({ kind: 'travel', actor, card: e['card'] as ShadowsCard });
-        break;
-      case 'quest_reveal':
-        if (typeof e['card'] === 'string') revealed.push(e['card'] as ShadowsCard);
-        break;
-      case 'totals':
-        totals = { white: number(e['white']), black: number(e['black']) };
-        break;
-      case 'quest_end':
-        out.push({
-          kind: 'quest',
-          quest: e['place'] as Quest,
-          won: e['won'] === 'yes',
-          white: 0,
-          black: 0,
-          totals,
-          relic: null,
-          cards: [...revealed],
-        });
-        totals = null;
-        revealed.length = 0;
-        break;
-      case 'swords': {
-        const quest = last('quest');
-        const laid = quest ?? last('sword') ?? { kind: 'sword', white: 0, black: 0 };
-        laid.white += number(e['white']);
-        laid.black += number(e['black']);
-        // A true accusation says itself that a Sword is laid.
-        if (laid.kind === 'sword' && !out.includes(laid) && !last('accusation')) out.push(laid);
-        break;
-      }
-      case 'relic': {
-        const quest = last('quest');
-        if (quest && e['gained'] === 'yes') quest.relic = e['relic'] as ShadowsRelic;
-        break;
-      }
-      case 'engines':
-        // The walls shake when the end is near.
-        if (number(e['now']) >= 10 && number(e['count']) > 0) out.push({ kind: 'siege', count: number(e['now']) });
-        break;
-      case 'fight_result':
-        out.push({ kind: 'fight', actor, total: number(e['total']), die: number(e['die']), won: e['won'] === 'yes' });
-        break;
-      case 'died':
-        out.push({ kind: 'death', actor });
-        break;
-      case 'saved':
-        out.push({ kind: 'saved', actor, seat: number(e['seat']) });
-        break;
-      case 'accused':
-        out.push({ kind: 'accusation', actor, seat: number(e['seat']), loyalty: 'loyal', turned: 0 });
-        break;
-      case 'revealed': {
-        const accusation = last('accusation');
-        const loyalty = e['loyalty'] === 'traitor' ? 'traitor' : 'loyal';
-        if (accusation && accusation.seat === e['seat']) accusation.loyalty = loyalty;
-        else shown.push({ seat: number(e['seat']), loyalty });
-        break;
-      }
-      case 'turned': {
-        const accusation = last('accusation');
-        // For a false accusation, or at the end for a Traitor nobody found (S-397).
-        if (accusation?.loyalty === 'loyal') accusation.turned = number(e['count']);
-        else turned = number(e['count']);
-        break;
-      }
-      case 'unmasked':
-        if (last('accusation')?.seat !== actor) out.push({ kind: 'unmasked', actor });
-        break;
-      case 'knighted':
-        out.push({ kind: 'knighted', actor, knight: e['knight'] as ShadowsKnight });
-        break;
-      case 'over':
-        out.push({
-          kind: 'over',
-          ending: String(e['ending'] ?? 'none'),
-          white: number(e['white']),
-          black: number(e['black']),
-          turned,
-          shown: [...shown],
-        });
-        break;
-    }
+type EventOf<K extends ShadowsEvent['event']> = Extract<ShadowsEvent, { event: K }>;
+type MomentOf<K extends Moment['kind']> = Extract<Moment, { kind: K }>;
+
+/** What has been told so far, and what waits for the event that tells it. */
+class Story {
+  readonly moments: Moment[] = [];
+  revealed: ShadowsCard[] = [];
+  totals: { white: number; black: number } | null = null;
+  readonly shown: Shown[] = [];
+  turned = 0;
+
+  last<K extends Moment['kind']>(kind: K): MomentOf<K> | undefined {
+    return this.moments.findLast((m): m is MomentOf<K> => m.kind === kind);
   }
-  return fewest(out);
+}
+
+/** What each event adds to the story; those without a row are no moments. */
+const tellings: { [K in ShadowsEvent['event']]?: (story: Story, e: EventOf<K>, actor: number) => void } = {
+  black: (story, { card }, actor) => {
+    if (card) story.moments.push({ kind: 'black', actor, card, cancelled: false });
+  },
+  cancelled: (story, { card }, actor) => {
+    const drawn = story.last('black');
+    if (drawn) drawn.cancelled = true;
+    else if (card) story.moments.push({ kind: 'black', actor, card, cancelled: true });
+  },
+  travel: (story, { card }, actor) => {
+    if (card && card !== 'travel_nothing') story.moments.push({ kind: 'travel', actor, card });
+  },
+  quest_reveal: (story, { card }) => {
+    if (card) story.revealed.push(card);
+  },
+  totals: (story, e) => {
+    story.totals = { white: e.white ?? 0, black: e.black ?? 0 };
+  },
+  quest_end: (story, { place, won }) => {
+    const told = { white: 0, black: 0, totals: story.totals, relic: null, cards: story.revealed };
+    if (place && isQuest(place)) story.moments.push({ kind: 'quest', quest: place, won: won === 'yes', ...told });
+    story.totals = null;
+    story.revealed = [];
+  },
+  swords: (story, e) => {
+    const laid = story.last('quest') ?? story.last('sword') ?? { kind: 'sword', white: 0, black: 0 };
+    laid.white += e.white ?? 0;
+    laid.black += e.black ?? 0;
+    // A true accusation says itself that a Sword is laid.
+    if (laid.kind === 'sword' && !story.moments.includes(laid) && !story.last('accusation')) story.moments.push(laid);
+  },
+  relic: (story, { relic, gained }) => {
+    const quest = story.last('quest');
+    if (quest && gained === 'yes') quest.relic = relic;
+  },
+  engines: (story, { now, count }) => {
+    // The walls shake when the end is near.
+    if ((now ?? 0) >= 10 && (count ?? 0) > 0) story.moments.push({ kind: 'siege', count: now ?? 0 });
+  },
+  fight_result: (story, { total, die, won }, actor) => {
+    story.moments.push({ kind: 'fight', actor, total: total ?? 0, die: die ?? 0, won: won === 'yes' });
+  },
+  died: (story, _, actor) => {
+    story.moments.push({ kind: 'death', actor });
+  },
+  saved: (story, { seat }, actor) => {
+    story.moments.push({ kind: 'saved', actor, seat: seat ?? 0 });
+  },
+  accused: (story, { seat }, actor) => {
+    story.moments.push({ kind: 'accusation', actor, seat: seat ?? 0, loyalty: 'loyal', turned: 0 });
+  },
+  revealed: (story, e) => {
+    const accusation = story.last('accusation');
+    const loyalty = e.loyalty === 'traitor' ? 'traitor' : 'loyal';
+    if (accusation && accusation.seat === e.seat) accusation.loyalty = loyalty;
+    else story.shown.push({ seat: e.seat ?? 0, loyalty });
+  },
+  turned: (story, { count }) => {
+    const accusation = story.last('accusation');
+    // For a false accusation, or at the end for a Traitor nobody found (S-397).
+    if (accusation?.loyalty === 'loyal') accusation.turned = count ?? 0;
+    else story.turned = count ?? 0;
+  },
+  unmasked: (story, _, actor) => {
+    if (story.last('accusation')?.seat !== actor) story.moments.push({ kind: 'unmasked', actor });
+  },
+  knighted: (story, { knight }, actor) => {
+    if (knight) story.moments.push({ kind: 'knighted', actor, knight });
+  },
+  over: (story, e) => {
+    const count = { white: e.white ?? 0, black: e.black ?? 0, turned: story.turned };
+    story.moments.push({ kind: 'over', ending: e.ending ?? 'none', ...count, shown: [...story.shown] });
+  },
+};
+
+export function momentsOf(events: readonly GameEvent[]): Moment[] {
+  const story = new Story();
+  for (const e of events) {
+    // The one place where an event of the wire becomes an event of this game.
+    const telling = tellings[e.event as ShadowsEvent['event']] as
+      ((s: Story, e: GameEvent, actor: number) => void) | undefined;
+    telling?.(story, e, e.actor ?? 0);
+  }
+  return fewest(story.moments);
 }
 
 /** When much happens at once, only what weighs most is staged. */
