@@ -239,27 +239,33 @@ export async function turn(page, timeout = 30_000) {
   return (await page.locator('.ended, .again').count()) === 0;
 }
 
-/** How to decide: the verbs that are liked, best first; groups are opened, what is picked is confirmed. */
-export function decideBy(liked) {
+/** How to decide: the verbs that are liked, best first; groups are opened, what is picked is confirmed. By `keys`: without a mouse. */
+export function decideBy(liked, { keys = false } = {}) {
+  const pick = (page, index) =>
+    keys ? page.keyboard.press(String((index + 1) % 10)) : page.locator('.ch').nth(index).click();
   return async (page) => {
     for (let depth = 0; depth < 6; depth++) {
       if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
-      const index = await page.locator('.ch').evaluateAll((buttons, liked) => {
-        const rank = (b) => {
-          const move = b.dataset.move;
-          const verb = (move ?? '').split(' ')[0];
-          if (move === undefined) return 20;
-          return liked.includes(verb) ? liked.indexOf(verb) : 10;
-        };
-        const ranks = buttons.map(rank);
-        return ranks.indexOf(Math.min(...ranks));
-      }, liked);
+      const index = await page.locator('.ch').evaluateAll(
+        (buttons, { liked, most }) => {
+          const rank = (b) => {
+            const move = b.dataset.move;
+            const verb = (move ?? '').split(' ')[0];
+            if (move === undefined) return 20;
+            return liked.includes(verb) ? liked.indexOf(verb) : 10;
+          };
+          const ranks = buttons.slice(0, most).map(rank);
+          return ranks.indexOf(Math.min(...ranks));
+        },
+        { liked, most: keys ? 10 : 1000 },
+      );
       if (index < 0) return;
-      await page.locator('.ch').nth(index).click();
+      await pick(page, index);
       await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
     }
     const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-    await confirmed(confirm);
+    if (keys && (await confirm.count()) > 0) await page.keyboard.press('Enter');
+    else await confirmed(confirm);
     await settled(page);
   };
 }

@@ -60,16 +60,67 @@ test('two players, introductory level, from the lobby to the end', { timeout: 24
   await page.context().close();
 });
 
-test('four players, advanced level, to the end', { timeout: 300_000 }, async () => {
+/** An auction on one panel: what each bid would come to, and a bid made there. True: there was one to make. */
+async function bidAtThePanel(page) {
+  const offers = page.locator('.offer');
+  const count = await offers.count();
+  if (count === 0) return false;
+  const bid = await page
+    .locator('.ch')
+    .evaluateAll((all) => all.filter((b) => b.dataset.move?.startsWith('bid')).length);
+  assert.ok(bid <= count, 'every bid of the list is on the panel');
+  await page.waitForSelector('.offer .then b');
+  assert.match(
+    await offers.first().locator('.then').innerText(),
+    /^-?\d+\s/,
+    'what it comes to, and whether that leads',
+  );
+  await shoot(page, 'legends-auction');
+  await offers.first().click();
+  if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.click('.confirm .btn--mine');
+  await settled(page);
+  return true;
+}
+
+test('four players, advanced level, to the end, auctions on the way', { timeout: 600_000 }, async () => {
   const page = await person(browser, { settings });
-  await table(page, 4, 'advanced');
-  for (let n = 0; n < 12; n++) await decide(page);
-  assert.deepEqual(await axe(page), []);
-  await shoot(page, 'legends-advanced');
-  await playToTheEnd(page, { step: decide, most: 600 });
-  assert.ok((await page.locator('.ended').count()) > 0);
+  let auctions = 0;
+  for (let game = 0; game < 4 && auctions === 0; game++) {
+    await table(page, 4, 'advanced');
+    if (game === 0) {
+      for (let n = 0; n < 12; n++) await decide(page);
+      assert.deepEqual(await axe(page), []);
+      await shoot(page, 'legends-advanced');
+    }
+    const step = async (at) => {
+      if (await bidAtThePanel(at)) auctions++;
+      else await decide(at);
+    };
+    await playToTheEnd(page, { step, most: 600 });
+    assert.ok((await page.locator('.ended').count()) > 0);
+  }
+  assert.ok(auctions > 0, 'an auction in four games');
   await page.context().close();
 });
+
+test(
+  'a game by keys alone: a number picks or opens, Enter confirms, Escape takes apart',
+  { timeout: 300_000 },
+  async () => {
+    const page = await person(browser, { settings: { ...settings, confirm: 'always' } });
+    await table(page, 2, 'introductory');
+    const offered = () => page.locator('.choices').innerText();
+    const before = await offered();
+    await page.keyboard.press('1');
+    await page.waitForFunction((text) => document.querySelector('.choices')?.innerText !== text, before);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((text) => document.querySelector('.choices')?.innerText === text, before);
+    const byKeys = decideBy(['complete', 'start', 'play', 'bid', 'draw', 'choose', 'end', 'pass'], { keys: true });
+    await playToTheEnd(page, { step: byKeys, most: 400 });
+    assert.ok((await page.locator('.ended').count()) > 0);
+    await page.context().close();
+  },
+);
 
 test('a 360 x 640 phone plays from start to end and never scrolls sideways', { timeout: 300_000 }, async () => {
   const page = await person(browser, { settings, size: { width: 360, height: 640 } });
