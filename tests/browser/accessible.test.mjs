@@ -26,6 +26,7 @@ const pages = [
   '/device',
   '/settings',
   '/stats',
+  '/cards',
   '/learn',
   '/rules',
   '/replays',

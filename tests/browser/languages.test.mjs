@@ -21,6 +21,7 @@ const pages = [
   '/rules/rumors',
   '/rules/legends',
   '/stats',
+  '/cards',
   '/host/shadows',
 ];
 
