@@ -211,9 +211,9 @@ export interface GameModule {
   /** One sentence about the situation, under the banner. */
   situation?(view: View, words: Speaker): string | null;
   /** Moves that look possible: where they are not legal the list says why not. */
-  tempting?(view: View): string[];
+  looksPossible?(view: View): string[];
   /** Events that another sentence tells as well, or that nobody wants to read again (the set-up). */
-  untold?(event: GameEvent, index?: number, log?: readonly GameEvent[]): boolean;
+  leftOut?(event: GameEvent, index?: number, log?: readonly GameEvent[]): boolean;
   /** Events that sum up others told just before them by the same actor: they are told first. { drew: 'got' } */
   leads?: Record<string, string>;
   /** Events with a secret of mine in them: never said aloud by the live region. */

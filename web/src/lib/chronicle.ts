@@ -59,7 +59,7 @@ export function chronicle(
   told(log, module.leads ?? {}).forEach((index) => {
     const event = log[index];
     if (!event) return;
-    if (module.untold?.(event, index, log)) return;
+    if (module.leftOut?.(event, index, log)) return;
     const heading = module.beginsTurn(event);
     if (!heading && !passes(event, filter, module, me)) return;
     const text = words.event(event);

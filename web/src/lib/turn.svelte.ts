@@ -43,7 +43,7 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     if (id === heard || !table.words) return;
     heard = id;
     for (const event of events) {
-      if (!table.module?.untold?.(event) && !table.module?.unspoken?.(event)) announce(table.words.event(event));
+      if (!table.module?.leftOut?.(event) && !table.module?.unspoken?.(event)) announce(table.words.event(event));
     }
   });
   let over = false;

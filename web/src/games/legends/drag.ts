@@ -1,6 +1,6 @@
 // Cards are dragged with the mouse to what they can be used on; a finger taps instead, so that pages scroll.
 import type { Attachment } from 'svelte/attachments';
-import type { Grip } from './grip.svelte';
+import type { Interaction } from './interaction.svelte';
 import { hidePeek } from './peek.svelte';
 
 const start = 7; // pixels before a press becomes a drag
@@ -16,11 +16,11 @@ function thingAt(x: number, y: number, targets: ReadonlySet<string>): HTMLElemen
   return null;
 }
 
-export function drag(grip: Grip, anchor: () => string, title: () => string): Attachment<HTMLElement> {
+export function drag(interaction: Interaction, anchor: () => string, title: () => string): Attachment<HTMLElement> {
   return (element) => {
     const down = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      const targets = grip.targets(anchor());
+      const targets = interaction.targets(anchor());
       targets.delete(anchor());
       targets.delete('leaf');
       if (targets.size === 0) return;
@@ -51,7 +51,7 @@ export function drag(grip: Grip, anchor: () => string, title: () => string): Att
         end();
         const target = over?.dataset['anchor'] ?? '';
         const wanted = targets.has(target) ? target : (over?.dataset['drop'] ?? '');
-        if (over) grip.drop(anchor(), wanted, over, title());
+        if (over) interaction.drop(anchor(), wanted, over, title());
       };
       const end = (): void => {
         removeEventListener('pointermove', move);

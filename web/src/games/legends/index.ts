@@ -7,7 +7,18 @@ import { hasSecrets } from './known';
 import Leaf from './Leaf.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
-import { atSeat, choiceLook, danger, grave, leaf, oath, rulesBehind, seatLook, situation, tempting } from './seats';
+import {
+  atSeat,
+  choiceLook,
+  danger,
+  grave,
+  leaf,
+  oath,
+  rulesBehind,
+  seatLook,
+  situation,
+  looksPossible,
+} from './seats';
 import Secrets from './Secrets.svelte';
 
 const legends: GameModule = {
@@ -26,8 +37,8 @@ const legends: GameModule = {
   seatLook,
   choiceLook,
   situation,
-  tempting,
-  untold: (event) => event.event === 'placed' || event.event === 'phase',
+  looksPossible,
+  leftOut: (event) => event.event === 'placed' || event.event === 'phase',
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
   ruleOf,

@@ -221,7 +221,7 @@ export function leaf(view: View, _choices: readonly Choice[], words: Speaker): L
 }
 
 /** Cards of my hand and people of mine that cannot be used now: the list says why not. */
-export function tempting(view: View): string[] {
+export function looksPossible(view: View): string[] {
   const table = tableOf(view);
   if (view.seat === null) return [];
   if (table.ask === 'texts') {

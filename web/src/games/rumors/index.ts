@@ -3,7 +3,7 @@ import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
-import { emblemOf, filters, placeOf, ruleOf, unspoken, untold } from './lines';
+import { emblemOf, filters, placeOf, ruleOf, unspoken, leftOut } from './lines';
 import {
   atSeat,
   choiceLook,
@@ -17,7 +17,7 @@ import {
   seatLook,
   situation,
   talkAbout,
-  tempting,
+  looksPossible,
   unlisted,
 } from './looks';
 import Moments from './Moments.svelte';
@@ -55,9 +55,9 @@ const rumors: GameModule = {
           quest: words.word('quest', stage.show?.main ?? ''),
         })
       : null,
-  tempting,
+  looksPossible,
   talkAbout,
-  untold,
+  leftOut,
   unspoken,
   beginsTurn: () => false,
   emblemOf,

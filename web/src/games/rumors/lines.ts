@@ -76,7 +76,7 @@ export const filters: Record<string, string[]> = {
 const seen = new Set(['opened_card', 'opened_token', 'sum', 'added', 'merlin', 'removed', 'turn', 'drew']);
 
 /** Told by the open pile, or by the question itself. */
-export function untold(event: GameEvent): boolean {
+export function leftOut(event: GameEvent): boolean {
   return seen.has(event.event);
 }
 

@@ -198,7 +198,7 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
 }
 
 /** What looks possible in a turn: where it is not, the list says why. */
-export function tempting(view: View): string[] {
+export function looksPossible(view: View): string[] {
   const table = tableOf(view);
   if (!view.owes || table.ask !== 'turn') return [];
   const moves = ['listen'];

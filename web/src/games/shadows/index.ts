@@ -16,7 +16,7 @@ import { oath } from './oath';
 import Secrets from './Secrets.svelte';
 import { fallen, hintsAreSecret, talkAbout } from './talk';
 import { tableOf } from './table';
-import { tempting } from './tempting';
+import { looksPossible } from './looks_possible';
 
 const told = new Set(['draws_black', 'quest_reveal']);
 
@@ -49,8 +49,8 @@ const shadows: GameModule = {
   seatLook,
   choiceLook,
   situation,
-  tempting,
-  untold: (event, index = 0, log = []) => told.has(event.event) || isSetup(event, index, log),
+  looksPossible,
+  leftOut: (event, index = 0, log = []) => told.has(event.event) || isSetup(event, index, log),
   leads: { drew: 'got', discarded: 'threw' },
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,

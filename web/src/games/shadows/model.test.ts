@@ -5,7 +5,7 @@ import type { GameEvent } from '../../lib/messages';
 import type { Choice } from '../types';
 import { lookOf, sideOf, valueOn } from './cards';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
-import { Grip } from './grip.svelte';
+import { Interaction } from './interaction.svelte';
 import { freshMarks } from './fresh';
 import { engineAt, middle, pawnAt, percent, radius } from './geometry';
 import { handOf } from './hand';
@@ -17,7 +17,7 @@ import { blackRow, byUrgency, grailRow, printed, stakes, straight, whiteRow } fr
 import { evenly, hauls, shares } from './share';
 import { swordsInOrder } from './swords';
 import { questOf, tableOf, type ShadowsTable } from './table';
-import { tempting, temptingCard, temptingPlace } from './tempting';
+import { looksPossible, possibleCard, possiblePlace } from './looks_possible';
 
 beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
@@ -150,7 +150,7 @@ describe('what is open', () => {
     if (!frame) throw new Error('heroic-5');
     const picked: string[] = [];
     const props = propsOf(frame.view, { pick: (choice) => picked.push(choice.text) });
-    const [hand, board] = [new Grip(() => props), new Grip(() => props)];
+    const [hand, board] = [new Interaction(() => props), new Interaction(() => props)];
     const by = { focus: () => undefined } as HTMLElement;
     const two = props.choices.slice(0, 2);
     hand.take('card:merlin', two, by, 'Merlin');
@@ -232,30 +232,30 @@ describe('staging', () => {
 
 describe('why not', () => {
   it('is asked only for what is not legal', () => {
-    for (const { view } of frames) for (const move of tempting(view)) expect(view.legal).not.toContain(move);
+    for (const { view } of frames) for (const move of looksPossible(view)) expect(view.legal).not.toContain(move);
   });
   it('is asked for riding where one has ridden already', () => {
     const frame = frames.find((f) => f.name === 'heroic-5');
     if (!frame) throw new Error('heroic-5');
     const legal = frame.view.legal.filter((text) => !text.startsWith('move '));
-    expect(tempting({ ...frame.view, legal }).some((move) => move.startsWith('move '))).toBe(true);
-    expect(tempting(frame.view).some((move) => move.startsWith('move '))).toBe(false);
-    expect(temptingPlace(tableOf(frame.view), 'grail')).toBe('move grail');
-    expect(temptingPlace({ ...tableOf(frame.view), owes: false }, 'grail')).toBeNull();
+    expect(looksPossible({ ...frame.view, legal }).some((move) => move.startsWith('move '))).toBe(true);
+    expect(looksPossible(frame.view).some((move) => move.startsWith('move '))).toBe(false);
+    expect(possiblePlace(tableOf(frame.view), 'grail')).toBe('move grail');
+    expect(possiblePlace({ ...tableOf(frame.view), owes: false }, 'grail')).toBeNull();
   });
   it('is asked for a card in the form of the question', () => {
-    expect(temptingCard(tableAt('kay'), 'grail')).toBe('add_fight grail 1');
-    expect(temptingCard(tableAt('dragon_slayer'), 'fight_3')).toBe('lay fight_3 3');
-    expect(temptingCard(tableAt('discard'), 'merlin')).toBe('discard merlin');
-    expect(temptingCard(tableAt('pick'), 'fight_3')).toBe('pick fight_3 0');
-    expect(temptingCard(tableAt('fight'), 'fight_3')).toBe('pick fight_3 3');
-    expect(temptingCard(tableAt('vote'), 'merlin')).toBeNull();
+    expect(possibleCard(tableAt('kay'), 'grail')).toBe('add_fight grail 1');
+    expect(possibleCard(tableAt('dragon_slayer'), 'fight_3')).toBe('lay fight_3 3');
+    expect(possibleCard(tableAt('discard'), 'merlin')).toBe('discard merlin');
+    expect(possibleCard(tableAt('pick'), 'fight_3')).toBe('pick fight_3 0');
+    expect(possibleCard(tableAt('fight'), 'fight_3')).toBe('pick fight_3 3');
+    expect(possibleCard(tableAt('vote'), 'merlin')).toBeNull();
   });
   it('asks with moves the game can read', () => {
     for (const { name, view } of frames.filter((f) => tableOf(f.view).mine)) {
       const words = speaker(view);
       const cards = tableOf(view).mine?.hand ?? [];
-      const moves = [...tempting(view), ...cards.flatMap((card) => temptingCard(tableOf(view), card) ?? [])];
+      const moves = [...looksPossible(view), ...cards.flatMap((card) => possibleCard(tableOf(view), card) ?? [])];
       for (const move of moves) expect(words.choice(move).words, `${name}: ${move}`).not.toMatch(/undefined|shadows\./);
     }
   });

@@ -31,7 +31,7 @@ function heroicCard(card: ShadowsCard, place: Place | undefined): string {
 }
 
 /** The move this card would be played with now: the reason why not stands at the card. */
-export function temptingCard(table: ShadowsTable, card: ShadowsCard): string | null {
+export function possibleCard(table: ShadowsTable, card: ShadowsCard): string | null {
   switch (table.ask) {
     case 'heroic':
       return heroicCard(card, table.players[table.active]?.place);
@@ -50,25 +50,25 @@ export function temptingCard(table: ShadowsTable, card: ShadowsCard): string | n
   }
 }
 
-export function temptingSeat(table: ShadowsTable, seat: number): string | null {
+export function possibleSeat(table: ShadowsTable, seat: number): string | null {
   if (table.ask !== 'heroic') return null;
   return seat === table.active ? 'sacrifice' : `accuse ${seat}`;
 }
 
 /** Riding there, in one's own turn. */
-export function temptingPlace(table: ShadowsTable, place: Place): string | null {
+export function possiblePlace(table: ShadowsTable, place: Place): string | null {
   return table.ask === 'heroic' && table.owes ? `move ${place}` : null;
 }
 
 // The ride the list names: to where one could go if riding were still allowed.
-function temptingMove(table: ShadowsTable): string {
+function possibleMove(table: ShadowsTable): string {
   const here = table.players[table.active]?.place;
   const open = table.quests.find((q) => q.state === 'in_play' && q.quest !== here);
   return `move ${here !== 'camelot' ? 'camelot' : (open?.quest ?? 'black_knight')}`;
 }
 
 /** What the list names with its reason although it may not be done. */
-export function tempting(view: View): string[] {
+export function looksPossible(view: View): string[] {
   const table = tableOf(view);
   const verbs = new Set(view.legal.map((text) => text.split(' ')[0]));
   if (table.ask === 'evil' && !verbs.has('lose_life')) return ['lose_life'];
@@ -76,7 +76,7 @@ export function tempting(view: View): string[] {
   const other = table.players.findIndex((p, i) => i !== table.active && p.place !== 'dead' && p.face === 'hidden');
   const hand = table.mine?.hand ?? [];
   const most = [...hand].sort((a, b) => hand.filter((c) => c === b).length - hand.filter((c) => c === a).length)[0];
-  const moves = [temptingMove(table), 'draw', 'fight', 'sacrifice', 'end_turn'];
+  const moves = [possibleMove(table), 'draw', 'fight', 'sacrifice', 'end_turn'];
   if (other >= 0) moves.push(`accuse ${other}`);
   if (most) moves.push(`heal ${most} 0`);
   return moves.filter((move) => !verbs.has(move.split(' ')[0]));

@@ -1,5 +1,5 @@
 // How things on the table are taken hold of: which are lit, what a press does, what a thing says about itself. Board and
-// hand have a grip each and share what is open: what a card of the hand aims at lights up on the board, and is chosen
+// hand have an interaction each and share what is open: what a card of the hand aims at lights up on the board, and is chosen
 // there.
 import { getContext, onDestroy, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
@@ -12,7 +12,7 @@ import { choiceLook } from './looks';
 import { tableOf, type ShadowsTable } from './table';
 
 export interface Chooser {
-  grip: Grip; // who opened it and shows it
+  interaction: Interaction; // who opened it and shows it
   aim: string | null; // the card whose choices these are: the board lights only where they lead
   title: string;
   topic: string | null;
@@ -24,13 +24,13 @@ export interface Chooser {
 export interface Telling {
   topic?: string | null;
   extra?: string[]; // lines of the moment, before the text
-  tempting?: string | null; // a move that looks possible here
+  looksPossible?: string | null; // a move that looks possible here
 }
 
 /** The list that is open: one at a time, of the board or of the hand. */
 let open = $state.raw<Chooser | null>(null);
 
-export class Grip {
+export class Interaction {
   readonly table: ShadowsTable = $derived.by(() => tableOf(this.props.view));
   private readonly all = $derived.by(() => byAnchor(this.props.choices, this.table));
   private readonly aimed = $derived.by(() => {
@@ -52,7 +52,7 @@ export class Grip {
 
   /** The list to be shown here. */
   get chooser(): Chooser | null {
-    return open?.grip === this ? open : null;
+    return open?.interaction === this ? open : null;
   }
 
   isPicked(choices: readonly Choice[]): boolean {
@@ -87,7 +87,7 @@ export class Grip {
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
-      open = { grip: this, aim: anchor.startsWith('card:') ? anchor : null, title, topic, choices, by };
+      open = { interaction: this, aim: anchor.startsWith('card:') ? anchor : null, title, topic, choices, by };
     }
   }
 
@@ -106,25 +106,25 @@ export class Grip {
     return note(() => this.tell(telling()));
   }
 
-  private async tell({ topic, extra = [], tempting }: Telling): Promise<string | null> {
+  private async tell({ topic, extra = [], looksPossible }: Telling): Promise<string | null> {
     const about = topic ? explainTopic(topic, this.props.words) : null;
     const lines = about ? [about.title, ...extra, ...about.lines.slice(0, 1)] : extra;
     const mine = this.props.choices.length > 0;
-    const why = tempting && mine ? await this.props.whyNot(tempting) : null;
+    const why = looksPossible && mine ? await this.props.whyNot(looksPossible) : null;
     if (why) lines.push(why);
     return lines.length > 0 ? lines.join('\n') : null;
   }
 }
 
-const key = Symbol('grip');
+const key = Symbol('interaction');
 
-export function giveGrip(props: () => GameProps): Grip {
-  const grip = new Grip(props);
-  setContext(key, grip);
-  onDestroy(() => grip.closeChooser());
-  return grip;
+export function giveGrip(props: () => GameProps): Interaction {
+  const interaction = new Interaction(props);
+  setContext(key, interaction);
+  onDestroy(() => interaction.closeChooser());
+  return interaction;
 }
 
-export function useGrip(): Grip {
-  return getContext<Grip>(key);
+export function useGrip(): Interaction {
+  return getContext<Interaction>(key);
 }

@@ -1,5 +1,5 @@
 // How things on the table are taken hold of: which are lit, what a press or a drag does, what a card shows of itself.
-// Board and hand have a grip each and share what is aimed: what a card of the hand can do lights up on the board, and is
+// Board and hand have an interaction each and share what is aimed: what a card of the hand can do lights up on the board, and is
 // chosen there.
 import { getContext, onDestroy, setContext } from 'svelte';
 import { hideNote } from '../../ui/note.svelte';
@@ -10,7 +10,7 @@ import { hidePeek } from './peek.svelte';
 import { standings, tableOf, type Character, type LegendsTable } from './table';
 
 export interface Chooser {
-  grip: Grip; // who opened it and shows it
+  interaction: Interaction; // who opened it and shows it
   aim: string | null; // the thing whose choices these are: the table lights only where they lead
   title: string;
   choices: Choice[];
@@ -26,7 +26,7 @@ let dragged: Character | null = null;
 
 const aimable = /^(hand|char|event):/;
 
-export class Grip {
+export class Interaction {
   readonly table: LegendsTable = $derived.by(() => tableOf(this.props.view));
   readonly cards: Cards = $derived.by(() => cardsOf(this.table));
   readonly standings = $derived.by(() => standings(this.table));
@@ -48,7 +48,7 @@ export class Grip {
   }
 
   get chooser(): Chooser | null {
-    return open?.grip === this ? open : null;
+    return open?.interaction === this ? open : null;
   }
 
   get aim(): string | null {
@@ -75,7 +75,7 @@ export class Grip {
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
-      open = { grip: this, aim: aimable.test(anchor) ? anchor : null, title, choices, by };
+      open = { interaction: this, aim: aimable.test(anchor) ? anchor : null, title, choices, by };
     }
   }
 
@@ -132,7 +132,7 @@ export class Grip {
     const [first] = choices;
     if (!first) return;
     if (choices.length > 1) {
-      open = { grip: this, aim: anchor, title, choices, by };
+      open = { interaction: this, aim: anchor, title, choices, by };
       return;
     }
     dragged = first.verb === 'move' ? (anchor.slice(5) as Character) : null;
@@ -149,15 +149,15 @@ function sameSet(a: readonly Character[], b: readonly Character[]): boolean {
   return a.length === b.length && a.every((c) => b.includes(c));
 }
 
-const key = Symbol('grip');
+const key = Symbol('interaction');
 
-export function giveGrip(props: () => GameProps): Grip {
-  const grip = new Grip(props);
-  setContext(key, grip);
-  onDestroy(() => grip.closeChooser());
-  return grip;
+export function giveGrip(props: () => GameProps): Interaction {
+  const interaction = new Interaction(props);
+  setContext(key, interaction);
+  onDestroy(() => interaction.closeChooser());
+  return interaction;
 }
 
-export function useGrip(): Grip {
-  return getContext<Grip>(key);
+export function useGrip(): Interaction {
+  return getContext<Interaction>(key);
 }
