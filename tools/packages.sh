@@ -3,7 +3,7 @@
 
 build_packages=(
   cmake ninja-build ccache g++-12 pkg-config
-  libboost-json1.81-dev libboost1.81-dev libcli11-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
+  libboost-json1.81-dev libboost1.81-dev libcli11-dev libedit-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
   libsqlite3-dev libssl-dev libtomlplusplus-dev
 )
 test_packages=(

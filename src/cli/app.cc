@@ -44,6 +44,13 @@ std::string version_text() {
   return text;
 }
 
+// What play and resume share.
+void add_manners(CLI::App& command, PlayFlags& flags) {
+  command.add_flag("--no-confirm", flags.no_confirm, help("play.no_confirm"));
+  command.add_flag("--no-hints", flags.no_hints, help("play.no_hints"));
+  command.add_flag("--no-talk", flags.no_talk, help("play.no_talk"));
+}
+
 void add_play(CLI::App& app, PlayFlags& flags) {
   auto* play = app.add_subcommand("play", help("play.about"));
   play->add_option("game", flags.game, help("play.game", {{"games", game_names()}}));
@@ -57,10 +64,12 @@ void add_play(CLI::App& app, PlayFlags& flags) {
   play->add_option("--cards", flags.cards, help("play.cards"));
   play->add_option("--resume", flags.resume, help("play.resume"));
   play->add_option("--record", flags.record, help("play.record"));
-  play->add_flag("--no-confirm", flags.no_confirm, help("play.no_confirm"));
-  play->add_flag("--no-hints", flags.no_hints, help("play.no_hints"));
-  play->add_flag("--no-talk", flags.no_talk, help("play.no_talk"));
+  add_manners(*play, flags);
   play->footer(help("play.footer"));
+  auto* resume = app.add_subcommand("resume", help("resume.about"));
+  resume->add_option("file", flags.resume, help("resume.file"));
+  add_manners(*resume, flags);
+  resume->footer(help("resume.footer"));
 }
 
 // What simulate and tournament share.
@@ -122,6 +131,8 @@ int dispatch(const CLI::App& app, Flags& flags) {
   int code = kOk;
   if (app.got_subcommand("play")) {
     code = play(std::move(flags.play), terminal, words);
+  } else if (app.got_subcommand("resume")) {
+    code = resume(std::move(flags.play), terminal, words);
   } else if (app.got_subcommand("simulate")) {
     code = simulate_command(flags.simulate, terminal, words);
   } else if (app.got_subcommand("tournament")) {

@@ -17,7 +17,9 @@ namespace logres::cli {
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
+volatile std::sig_atomic_t g_continued = 0;
 void note_interrupt(int /*signal*/) { g_interrupted = 1; }
+void note_continued(int /*signal*/) { g_continued = 1; }
 
 constexpr std::size_t kLongestAnswer = 4096;
 
@@ -28,6 +30,8 @@ void install_signal_handlers() {
   action.sa_handler = note_interrupt;  // without SA_RESTART: a waiting read returns
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  action.sa_handler = note_continued;
+  sigaction(SIGCONT, &action, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 }
 
@@ -47,6 +51,7 @@ Terminal::Terminal(bool ascii) {
   interactive_ = output_is_terminal_ && isatty(STDIN_FILENO) != 0;
   style_.colour = output_is_terminal_ && !dumb && (no_color == nullptr || *no_color == '\0');
   style_.ascii = ascii;
+  can_edit_ = interactive_ && !dumb;
 }
 
 Terminal::~Terminal() {
@@ -125,7 +130,40 @@ bool Terminal::fill() {
   }
 }
 
+// For the editor, which cannot be left by an exception: nothing when the player interrupted us, too.
+std::optional<unsigned char> Terminal::next_byte() {
+  while (!interrupted()) {
+    unsigned char byte = 0;
+    const ssize_t n = read(STDIN_FILENO, &byte, 1);
+    if (n == 1) return byte;
+    if (n == 0 || errno != EINTR) return std::nullopt;
+    if (g_continued != 0) {
+      g_continued = 0;
+      editor_->redraw();
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Terminal::edit_line(std::string_view prompt) {
+  flush();
+  if (!editor_) editor_ = std::make_unique<LineEditor>([this] { return next_byte(); });
+  auto line = editor_->read(prompt);
+  if (interrupted()) throw Failure(kInterrupted, "");
+  if (!line) print("\n");  // what is said next does not stand behind the prompt
+  if (line && line->size() > kLongestAnswer) line->resize(kLongestAnswer);
+  return line;
+}
+
 std::optional<std::string> Terminal::read_line(std::string_view prompt) {
+  return can_edit_ ? edit_line(prompt) : plain_line(prompt);
+}
+
+void Terminal::forget_lines() {
+  if (editor_) editor_->forget();
+}
+
+std::optional<std::string> Terminal::plain_line(std::string_view prompt) {
   print(prompt);
   flush();
   std::size_t end = in_.find('\n');

@@ -1,10 +1,12 @@
 // Standard input and output as a person at a terminal uses them, or a script that drives us.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "cli/line_editor.h"
 #include "cli/style.h"
 #include "cli/text.h"
 
@@ -35,11 +37,17 @@ class Terminal {
   void enter_screen();
   void leave_screen();
 
-  // One line without its end; nothing at the end of the input. Throws Failure{kInterrupted} on Ctrl-C.
+  // One line without its end; nothing at the end of the input. Throws Failure{kInterrupted} on Ctrl-C. A person may
+  // edit it and fetch earlier ones; where nobody sits it is read as it comes.
   std::optional<std::string> read_line(std::string_view prompt);
+  // Another person sits down: the earlier lines were not his.
+  void forget_lines();
 
  private:
   bool fill();
+  std::optional<unsigned char> next_byte();
+  std::optional<std::string> edit_line(std::string_view prompt);
+  std::optional<std::string> plain_line(std::string_view prompt);
   bool output_is_terminal_ = false;
   bool interactive_ = false;
   bool on_own_screen_ = false;
@@ -47,6 +55,8 @@ class Terminal {
   std::string out_;
   std::string in_;
   bool input_ended_ = false;
+  bool can_edit_ = false;  // a person sits there, at a screen that can do it
+  std::unique_ptr<LineEditor> editor_;
 };
 
 // Ctrl-C sets a flag instead of killing us, so that the screen can be put back; a closed pipe is an error code.

@@ -14,7 +14,7 @@ import time
 import unicodedata
 import unittest
 
-from tests.cli.program import LANGUAGES, LOGRES, SCRATCH, environment, play, run, words
+from tests.cli.program import LANGUAGES, SCRATCH, drive, play, run, words
 
 OPTIONS = [
     [],
@@ -159,8 +159,8 @@ class Names(unittest.TestCase):
 
     def test_people_share_the_keyboard(self):
         process = run("play", "rumors", "--seats", 3, "--you", "0,2", "--name", "Ann,Bob", "--seed", 3, "--bots", "random", text="1\n" * 6)
-        self.assertIn("Pass the keyboard to Ann.", process.stdout)
-        self.assertIn("Pass the keyboard to Bob.", process.stdout)
+        self.assertIn("Give the keyboard to Ann.", process.stdout)
+        self.assertIn("Give the keyboard to Bob.", process.stdout)
 
 
 class Files(unittest.TestCase):
@@ -212,36 +212,11 @@ class Files(unittest.TestCase):
 class OnATerminal(unittest.TestCase):
     """A real pseudo-terminal: colours, a screen of our own, nothing left behind."""
 
-    def drive(self, lines, hang_up=False, **extra):
-        parent, child = pty.openpty()
-        process = subprocess.Popen([LOGRES, "play", "rumors", "--seed", "7", "--seats", "3"], stdin=child, stdout=child,
-                                   stderr=child, env=environment(**extra), close_fds=True, start_new_session=True, cwd=SCRATCH.name,
-                                   preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
-        os.close(child)
-        output = b""
-        pending = list(lines)
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            ready, _, _ = select.select([parent], [], [], 0.2)
-            if ready:
-                try:
-                    data = os.read(parent, 65536)
-                except OSError:
-                    break
-                if not data:
-                    break
-                output += data
-            elif process.poll() is not None:
-                break
-            elif hang_up and not pending:
-                break
-            elif pending:  # it waits for us
-                os.write(parent, pending.pop(0).encode() + b"\n")
-        os.close(parent)
-        return process.wait(10), output.decode()
+    def drive(self, lines, **extra):
+        return drive(["play", "rumors", "--seed", "7", "--seats", "3"], [line + "\n" for line in lines], **extra)
 
     def test_colours_and_a_screen_of_its_own(self):
-        code, output = self.drive(["1", "", "", "m", "", "q"])
+        code, output = self.drive(["1", "", "", "m", "", "q", "2"])
         self.assertEqual(code, 0)
         self.assertIn("\x1b[1;33m", output)
         self.assertIn("\x1b[?1049h", output)
@@ -249,7 +224,7 @@ class OnATerminal(unittest.TestCase):
         self.assertIn("Nothing was saved.", output[output.rindex("\x1b[?1049l"):])
 
     def test_no_color(self):
-        code, output = self.drive(["1", "", "", "q"], NO_COLOR="1")
+        code, output = self.drive(["1", "", "", "q", "2"], NO_COLOR="1")
         self.assertEqual(code, 0)
         self.assertNotRegex(output, r"\x1b\[[0-9;]*m")
 

@@ -48,8 +48,8 @@ class GameBoard {
   virtual Lines render(const Scene& scene) const = 0;
   // What the viewer alone may know and a neighbour must not glimpse: shown on demand.
   virtual Lines secrets(const Scene& scene) const = 0;
-  // What a person is told once, with his first question: on which side he is.
-  virtual Lines told_first(const Scene& /*scene*/) const { return {}; }
+  // What a person is told once, with his first question: who he is and what he is after.
+  virtual Lines told_first(const Scene& scene) const = 0;
   // What the present question shows to the one who is asked (drawn cards, a deck looked through).
   virtual Lines shown_with_question(const Scene& scene) const = 0;
   // The new events, from `first` on, in sentences. `history` is redacted for the viewer already.

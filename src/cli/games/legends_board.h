@@ -9,6 +9,7 @@ class LegendsBoard final : public GameBoard {
  public:
   Lines render(const Scene& scene) const override;
   Lines secrets(const Scene& scene) const override;
+  Lines told_first(const Scene& scene) const override;
   Lines shown_with_question(const Scene& scene) const override;
   Lines tell(const Scene& scene, std::span<const Event> history, std::size_t first) const override;
   bool begins_turn(const Event& event) const override;

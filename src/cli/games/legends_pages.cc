@@ -3,6 +3,7 @@
 
 #include "cli/games/legends_board.h"
 #include "cli/games/legends_words.h"
+#include "cli/setup_flags.h"
 
 namespace logres::cli {
 namespace {
@@ -174,6 +175,11 @@ Lines score_table(const Scene& scene, const Board& b, Set who, const std::string
     lines.push_back(i + 1 < entries.size() ? entries[i] + entries[i + 1] : entries[i]);
   }
   return lines;
+}
+
+Lines LegendsBoard::told_first(const Scene& scene) const {
+  const auto& level = scene.game().options[kOptLevel];
+  return wrap(scene.say(fmt::format("aim.{}", option_value_name(level, observe_legends(scene).level))), scene.width);
 }
 
 Lines LegendsBoard::secrets(const Scene& scene) const {

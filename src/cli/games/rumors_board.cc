@@ -247,8 +247,11 @@ Lines RumorsBoard::secrets(const Scene& scene) const {
 
 Lines RumorsBoard::told_first(const Scene& scene) const {
   const Observation o = observe_rumors(scene);
-  if (o.loyalty[o.me] == kUnknown) return {};
-  return wrap(scene.say(fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]])), scene.width);
+  const bool solo = o.loyalty[o.me] == kUnknown;
+  Lines lines = wrap(scene.say(solo ? "aim_solo" : "aim"), scene.width);
+  const std::string key = solo ? "secret.solo" : fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
+  for (auto& line : wrap(scene.say(key), scene.width)) lines.push_back(std::move(line));
+  return lines;
 }
 
 Lines RumorsBoard::shown_with_question(const Scene& scene) const {

@@ -133,6 +133,12 @@ void add_powers(Lines& lines, const Scene& scene, const Observation& o) {
   }
 }
 
+std::string who_you_are(const Scene& scene, const Observation& o) {
+  return scene.say("secret.knight",
+                   {{"knight", shadows_knight(scene, o.knight[o.me])},
+                    {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}});
+}
+
 }  // namespace
 
 Lines ShadowsBoard::render(const Scene& scene) const {
@@ -148,6 +154,16 @@ Lines ShadowsBoard::render(const Scene& scene) const {
   return lines;
 }
 
+// The loyalty stays behind m, as at a table under its card (S-418).
+Lines ShadowsBoard::told_first(const Scene& scene) const {
+  const Observation o = observe_shadows(scene);
+  Lines lines;
+  add_wrapped(lines, scene, who_you_are(scene, o));
+  add_wrapped(lines, scene, scene.say("aim"));
+  if (o.loyalty[o.me] != kUnknown && o.loyalty_mode != kNoTraitor) add_wrapped(lines, scene, scene.say("secret.look"));
+  return lines;
+}
+
 Lines ShadowsBoard::secrets(const Scene& scene) const {
   const Observation o = observe_shadows(scene);
   Lines lines;
@@ -157,11 +173,7 @@ Lines ShadowsBoard::secrets(const Scene& scene) const {
               scene,
               scene.say(loyalty == kUnknown ? std::string("secret.unknown")
                                             : fmt::format("secret.{}", kLoyaltyNames[loyalty])));
-  add_wrapped(lines,
-              scene,
-              scene.say("secret.knight",
-                        {{"knight", shadows_knight(scene, o.knight[o.me])},
-                         {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}}));
+  add_wrapped(lines, scene, who_you_are(scene, o));
   add_hand(lines, scene, o);
   for (Card c = kSpecialWhite.first; c <= kSpecialWhite.last; ++c) {
     if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);

@@ -29,9 +29,10 @@ void Session::hand_over(Seat seat) {
     wait_for_enter("cli.play.enter");
   }
   recent_.clear();
+  terminal_.forget_lines();
   terminal_.clear();
   say("cli.play.pass_keyboard", {{"actor", plan_.names[seat]}});
-  wait_for_enter("cli.play.enter");
+  wait_for_enter("cli.play.i_am", {{"actor", plan_.names[seat]}});
 }
 
 void Session::draw_question(Seat seat, const Inquiry& inquiry) {
@@ -77,7 +78,7 @@ void Session::draw_choices(const Scene& s, const Inquiry& inquiry) {
   for (const auto& entry : entries) print_wrapped(entry, 5);
 }
 
-std::optional<Move> Session::ask(Seat seat) {
+Session::Reply Session::ask(Seat seat) {
   hand_over(seat);
   MoveList legal;
   plan_.match.table().legal(seat, legal);
@@ -88,30 +89,28 @@ std::optional<Move> Session::ask(Seat seat) {
       if (!plan_.confirm || !board_.wants_confirmation(*move) || confirmed(seat, *move)) {
         recent_.clear();
         told_first_.add(seat);
-        return move;
+        return {.move = move};
       }
       if (!inquiry.undo()) inquiry = Inquiry(plan_.match.game().verbs, legal.span());
       draw_choices(scene(seat), inquiry);
     }
     const auto line = terminal_.read_line("> ");
-    if (!line) return std::nullopt;
-    if (take_answer(seat, inquiry, *line) == Ask::kQuit) return std::nullopt;
+    const Ask taken = line ? take_answer(seat, inquiry, *line) : Ask::kQuit;
+    if (taken == Ask::kQuit) return {.move = {}, .leaves = true};
+    if (taken == Ask::kTakenBack) return {};
   }
 }
 
 Session::Ask Session::take_answer(Seat seat, Inquiry& inquiry, const std::string& line) {
-  if (line == "q") return Ask::kQuit;
+  if (line == "q") return wants_to_leave() ? Ask::kQuit : Ask::kAgain;
   if (line.empty()) {
     recent_.clear();  // it has been read; now there is room for the table
     if (terminal_.interactive()) draw_question(seat, inquiry);
     return Ask::kAgain;
   }
   if (line == "u") {
-    if (inquiry.undo()) {
-      draw_choices(scene(seat), inquiry);
-    } else {
-      say("cli.play.nothing_to_undo");
-    }
+    if (!inquiry.undo()) return take_move_back(seat) ? Ask::kTakenBack : Ask::kAgain;
+    draw_choices(scene(seat), inquiry);
     return Ask::kAgain;
   }
   if (command(seat, line)) return Ask::kAgain;
@@ -128,22 +127,36 @@ Session::Ask Session::choose_number(Seat seat, Inquiry& inquiry, const std::stri
     if (!inquiry.complete()) draw_choices(s, inquiry);
     return Ask::kAnswered;
   }
-  say("cli.play.not_a_choice",
-      {{"low", std::int64_t{options.front().key}}, {"high", std::int64_t{options.back().key}}});
+  if (const auto move = number ? inquiry.with_number(*number) : std::nullopt) {
+    // What could be typed says how many he holds: only what he asked for is answered (S-446).
+    const Why why = plan_.match.table().why_not(seat, *move);
+    print_wrapped(s.say(fmt::format("why.{}", why.key)));
+  } else if (inquiry.asks_for_number()) {
+    say("cli.play.not_a_number");
+  } else {
+    say("cli.play.not_a_choice",
+        {{"low", std::int64_t{options.front().key}}, {"high", std::int64_t{options.back().key}}});
+  }
   return Ask::kAgain;
 }
 
 bool Session::confirmed(Seat seat, Move move) {
   const Scene s = scene(seat);
   print_wrapped(s.style.paint(Tone::kGold, text("cli.play.confirm", {{"move", board_.choice(s, move)}})));
-  terminal_.print_line("  1  " + text("cli.play.confirm_yes"));
-  terminal_.print_line("  2  " + text("cli.play.confirm_no"));
+  const auto picked = pick_line({text("cli.play.confirm_yes"), text("cli.play.confirm_no")});
+  if (!picked) throw Failure(kOk, "");
+  return *picked == 1;
+}
+
+std::optional<int> Session::pick_line(const Lines& choices) {
+  for (std::size_t i = 0; i < choices.size(); ++i) print_wrapped(fmt::format("  {}  {}", i + 1, choices[i]), 5);
+  const auto last = static_cast<int>(choices.size());
   while (true) {
     const auto line = terminal_.read_line("> ");
-    if (!line) throw Failure(kOk, "");
-    if (*line == "1") return true;
-    if (*line == "2" || *line == "u") return false;
-    say("cli.play.not_a_choice", {{"low", std::int64_t{1}}, {"high", std::int64_t{2}}});
+    if (!line) return std::nullopt;
+    const auto number = *line == "u" ? last : as_number(*line).value_or(0);  // the last one does nothing
+    if (number >= 1 && number <= last) return number;
+    say("cli.play.not_a_choice", {{"low", std::int64_t{1}}, {"high", std::int64_t{last}}});
   }
 }
 

@@ -67,6 +67,13 @@ bool Inquiry::asks_for_number() const {
   return arg != nullptr && arg->names.empty() && !is_seat(*arg);
 }
 
+std::optional<Move> Inquiry::with_number(int number) const {
+  if (!asks_for_number() || number < 0 || number > 0xff) return std::nullopt;
+  const auto& args = verbs_[partial_.verb].args;
+  const bool last = known_ == kParts - 1 || args[static_cast<std::size_t>(known_)] == nullptr;
+  return last ? std::optional(with_part(partial_, known_, static_cast<std::uint8_t>(number))) : std::nullopt;
+}
+
 std::vector<Inquiry::Option> Inquiry::options(const GameBoard& board, const Scene& scene) const {
   std::vector<Option> list;
   for (const std::uint8_t value : next_values()) {

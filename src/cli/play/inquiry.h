@@ -24,6 +24,8 @@ class Inquiry {
 
   // A verb, a card and the like are listed; a number is typed as it is.
   bool asks_for_number() const;
+  // The move that this number would make, legal or not; nothing where no number is asked for, or more must be said.
+  std::optional<Move> with_number(int number) const;
   std::vector<Option> options(const GameBoard& board, const Scene& scene) const;
   // The question of an argument ("Which quest?"); empty while the verb is chosen.
   std::string prompt(const Scene& scene) const;

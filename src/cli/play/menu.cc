@@ -127,11 +127,24 @@ bool ask_options(Menu& menu, const GameEntry& game, PlayFlags& flags) {
 
 }  // namespace
 
+std::optional<std::size_t> choose_saved_game(const std::vector<SavedGame>& games,
+                                             Terminal& terminal,
+                                             const words::Words& words) {
+  Menu menu(terminal, words);
+  menu.say("cli.menu.saved");
+  std::vector<std::string> titles;
+  for (const auto& game : games) titles.push_back(game.title);
+  const auto chosen = menu.one_of(words.text("cli.menu.which_saved"), titles, 0);
+  if (!chosen) return std::nullopt;
+  return static_cast<std::size_t>(*chosen);
+}
+
 bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const words::Words& words) {
   Menu menu(terminal, words);
   terminal.clear();
   terminal.print_line(terminal.style().paint(Tone::kRubric, words.text("cli.menu.title")));
   menu.say("cli.menu.keys");
+  if (!saved_games().empty()) menu.say("cli.menu.left_games");
   menu.gap();
   std::vector<std::string> entries;
   for (const auto& game : games()) entries.push_back(game_line(game, words));

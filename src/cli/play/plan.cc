@@ -133,6 +133,8 @@ Plan make_plan(const PlayFlags& flags, const words::Words& words) {
             .names = {},
             .bot_seed = bot_seed,
             .record_file = flags.record,
+            .saved_file = {},
+            .kept = false,
             .confirm = !flags.no_confirm,
             .hints = !flags.no_hints,
             .talk = !flags.no_talk};

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play/saved_games.h"
 #include "cli/terminal.h"
 #include "table/match.h"
 #include "words/words.h"
@@ -29,6 +30,8 @@ struct Plan {
   std::vector<std::string> names;  // one per seat
   std::uint64_t bot_seed = 0;
   std::string record_file;
+  std::string saved_file;  // where a player who leaves keeps the game; empty: a new file
+  bool kept = false;       // it is one of the saved games, and goes when the game is finished
   bool confirm = true, hints = true, talk = true;
 };
 
@@ -36,5 +39,9 @@ struct Plan {
 Plan make_plan(const PlayFlags& flags, const words::Words& words);
 // Asks for what the flags leave open. False: the player went away.
 bool ask_for_plan(PlayFlags& flags, Terminal& terminal, const words::Words& words);
+// The place in the list. Nothing: the player went away.
+std::optional<std::size_t> choose_saved_game(const std::vector<SavedGame>& games,
+                                             Terminal& terminal,
+                                             const words::Words& words);
 
 }  // namespace logres::cli

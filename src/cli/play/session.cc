@@ -6,6 +6,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/play/saved_games.h"
 
 namespace logres::cli {
 namespace {
@@ -39,9 +40,9 @@ void Session::print_wrapped(const std::string& message, int indent) {
   terminal_.print_lines(wrap(message, std::min(terminal_.width(), kWidestTable), indent));
 }
 
-void Session::wait_for_enter(std::string_view key) {
+void Session::wait_for_enter(std::string_view key, std::initializer_list<words::WordArg> args) {
   if (!terminal_.interactive()) return;
-  if (!terminal_.read_line(terminal_.style().paint(Tone::kFaint, words_.text(key)) + " ")) {
+  if (!terminal_.read_line(terminal_.style().paint(Tone::kFaint, words_.text(key, args)) + " ")) {
     throw Failure(kOk, "");  // the terminal was closed
   }
 }
@@ -83,18 +84,22 @@ int Session::run() {
 void Session::take_turns() {
   while (!plan_.match.table().pending().over()) {
     const Seat seat = plan_.match.table().pending().seat;
-    const auto move = decide(seat);
-    if (!move) {
-      terminal_.leave_screen();
-      say(plan_.record_file.empty() ? "cli.play.left" : "cli.play.left_unrecorded");
-      return;
-    }
-    play(seat, *move);
+    const Reply reply = decide(seat);
+    if (reply.leaves) return say_goodbye();
+    if (reply.move) play(seat, *reply.move);
   }
   finish();
 }
 
-std::optional<Move> Session::decide(Seat seat) {
+// Where people share a keyboard, whoever has only one answer to give is asked all the same: else the others would see
+// that he holds nothing.
+bool Session::passes_unasked(Seat seat, const MoveList& legal) const {
+  const Decision pending = plan_.match.table().pending();
+  const bool window = plan_.match.game().questions[pending.kind].asked == Asked::kWindow;
+  return legal.size() == 1 && board_.goes_without_saying(legal[0]) && (narrator_ == seat || !window);
+}
+
+Session::Reply Session::decide(Seat seat) {
   MoveList legal;
   plan_.match.table().legal(seat, legal);
   if (!is_person(seat)) {
@@ -102,15 +107,12 @@ std::optional<Move> Session::decide(Seat seat) {
     const bool may_speak = plan_.talk && !plan_.match.table().silence();
     const auto remark = may_speak ? players_[seat]->remark(plan_.match.table(), move) : std::nullopt;
     if (remark) say_aloud(seat, *remark);
-    return move;
+    return {.move = move};
   }
-  if (legal.size() == 1 && board_.goes_without_saying(legal[0])) {
-    // Said of everybody alike, so that it tells nothing about the cards.
-    recent_.push_back(text("cli.play.forced", {{"actor", plan_.names[seat]}}));
-    if (!terminal_.interactive()) terminal_.print_line(recent_.back());
-    return legal[0];
-  }
-  return ask(seat);
+  if (!passes_unasked(seat, legal)) return ask(seat);
+  recent_.push_back(text("cli.play.forced", {{"actor", plan_.names[seat]}}));
+  if (!terminal_.interactive()) terminal_.print_line(recent_.back());
+  return {.move = legal[0]};
 }
 
 void Session::play(Seat seat, Move move) {
@@ -177,6 +179,7 @@ void Session::pause() {
   terminal_.print_lines(recent_);
   wait_for_enter("cli.play.enter");
   recent_.clear();
+  holder_ = kNoSeat;  // everybody has looked at the screen
 }
 
 void Session::finish() {
@@ -200,6 +203,7 @@ void Session::finish() {
   } else {
     save_if_wanted();
   }
+  if (plan_.kept) forget_saved_game(plan_.saved_file);
 }
 
 int play(PlayFlags flags, Terminal& terminal, const words::Words& words) {

@@ -20,13 +20,19 @@ class Session {
   int run();
 
  private:
-  enum class Ask { kAnswered, kAgain, kQuit };
+  enum class Ask { kAnswered, kAgain, kQuit, kTakenBack };
+  // What came of a question; without a move: the player leaves, or has taken his last move back.
+  struct Reply {
+    std::optional<Move> move;
+    bool leaves = false;
+  };
 
   // -- the course of the game (session.cc)
   void seat_players();
   void show_everybody(const Match& match);
   void take_turns();
-  std::optional<Move> decide(Seat seat);
+  Reply decide(Seat seat);
+  bool passes_unasked(Seat seat, const MoveList& legal) const;
   void play(Seat seat, Move move);
   void say_aloud(Seat seat, const bots::Remark& remark);  // everybody hears it
   void tell_new_events(bool pause_allowed);
@@ -36,13 +42,22 @@ class Session {
   bool is_person(Seat seat) const { return plan_.bots[seat].empty(); }
 
   // -- asking a person (ask.cc)
-  std::optional<Move> ask(Seat seat);
+  Reply ask(Seat seat);
   void hand_over(Seat seat);
   void draw_question(Seat seat, const Inquiry& inquiry);
   void draw_choices(const Scene& scene, const Inquiry& inquiry);
   Ask take_answer(Seat seat, Inquiry& inquiry, const std::string& line);
   Ask choose_number(Seat seat, Inquiry& inquiry, const std::string& line);
   bool confirmed(Seat seat, Move move);
+  // A numbered list of two or more; its place from 1. Nothing: the input has ended.
+  std::optional<int> pick_line(const Lines& choices);
+
+  // -- leaving and taking back (leave.cc)
+  bool wants_to_leave();
+  bool save_for_later();
+  void say_goodbye();
+  bool take_move_back(Seat seat);
+  std::optional<std::uint32_t> last_choice_of(Seat seat) const;
 
   // -- commands (commands.cc)
   bool command(Seat seat, const std::string& line);
@@ -62,7 +77,7 @@ class Session {
   void say(std::string_view key, std::initializer_list<words::WordArg> args = {});
   void print_wrapped(const std::string& text, int indent = 0);
   // Waits for Enter where a person could read; elsewhere goes on.
-  void wait_for_enter(std::string_view key);
+  void wait_for_enter(std::string_view key, std::initializer_list<words::WordArg> args = {});
 
   Plan plan_;
   Terminal& terminal_;
@@ -73,11 +88,14 @@ class Session {
   SeatSet told_first_;                                  // who has answered his first question
   std::vector<std::unique_ptr<bots::Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;
-  EventList history_;  // as the narrator saw it
-  Lines recent_;       // told since somebody last looked
+  EventList history_;   // as the narrator saw it
+  Lines recent_;        // told since somebody last looked
+  bool saved_ = false;  // the player left, and the game is kept
 };
 
 // `logres play`.
 int play(PlayFlags flags, Terminal& terminal, const words::Words& words);
+// `logres resume`: the file named, or one of the games left in the middle.
+int resume(PlayFlags flags, Terminal& terminal, const words::Words& words);
 
 }  // namespace logres::cli

@@ -198,7 +198,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
     emblem: `p-${colourOf(me)}`,
     title: tell('oath.title', { colour: tell(`colour.${colourOf(me)}`), name: words.name(me) }),
     power: null,
-    aim: tell(`oath.${table.level}`),
+    aim: words.say(`aim.${table.level}`),
     secret: null,
     first: table.first,
   };

@@ -73,7 +73,7 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
       situation(view, speak) ?? '',
       ...choicesOf(view).map((c) => `${choiceLook(c, view, speak).note ?? ''} ${grave(c, view, speak) ?? ''}`),
       JSON.stringify(danger(view)),
-      JSON.stringify(oath(view, 0)),
+      JSON.stringify(oath(view, 0, speak)),
       JSON.stringify(hush(view)),
       JSON.stringify(seatLook(view, 0, speak)),
     ].join(' ');

@@ -139,14 +139,14 @@ export function danger(view: View): DangerLine | null {
   return { title: tell('danger.title'), entries };
 }
 
-export function oath(view: View, me: number): Oath | null {
+export function oath(view: View, me: number, words: Speaker): Oath | null {
   const solo = isSolo(view);
   return {
     emblem: armsOf(me),
     title: tell(solo ? 'oath.title_solo' : 'oath.title'),
     power: tell('oath.power'),
     powerRule: 'R-042',
-    aim: tell(solo ? 'oath.aim_solo' : 'oath.aim'),
+    aim: words.say(solo ? 'aim_solo' : 'aim'),
     secret: solo ? null : { title: tell('oath.secret'), note: tell('oath.secret_note') },
     first: tableOf(view).first,
   };

@@ -17,7 +17,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
     title: tell('oath.title', { knight: words.say(`knight.${player.knight}`) }),
     power: tell(`about.knight.${player.knight}`),
     ...(rule ? { powerRule: rule } : {}),
-    aim: tell('oath.aim'),
+    aim: words.say('aim'),
     secret: { title: tell('oath.loyalty'), note: tell('oath.loyalty_note') },
     first: table.first,
   };
