@@ -126,6 +126,7 @@ class Hub::Impl {
 
   // hub_table_verbs.cc
   void create(const Call& call, Request& request);
+  void create_again(const Call& call, Request& request);
   void open_table(const Call& call,
                   const GameEntry& game,
                   std::vector<store::Entry> entries,

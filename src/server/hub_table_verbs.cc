@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 #include "bots/players.h"
 #include "core/words.h"
+#include "server/deals.h"
 #include "server/door.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
@@ -104,6 +106,7 @@ void Hub::Impl::count_new_table(const Account& account) {
 
 void Hub::Impl::create(const Call& call, Request& request) {
   const Account& account = named(call);
+  if (request.find("deal") != nullptr) return create_again(call, request);
   const std::string_view once = request.text("once").value_or("");
   call.from->patches = request.flag("patches");
   if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
@@ -129,6 +132,43 @@ void Hub::Impl::create(const Call& call, Request& request) {
                  refuse_call(call, *refused);
                  release(call.from);
                }});
+}
+
+// What was dealt in a finished game, which its record says; whoever may read that may play it.
+void Hub::Impl::create_again(const Call& call, Request& request) {
+  const Person& player = named(call).person;
+  const auto code = read_code(request.needed_text("deal"));
+  const Seat seat = request.seat(kMaxSeats).value_or(0);
+  const std::string pace(request.text("pace").value_or("normal"));
+  call.from->patches = request.flag("patches");
+  request.done();
+  if (!code) refuse("no_table", "There is no table of this code.", "deal");
+  hold(*call.from);
+  const auto refuse_and_go_on = [this, call](const Refused& refused) {
+    refuse_call(call, refused);
+    release(call.from);
+  };
+  work_.run(
+      [&store = store_, code = *code, id = player.id, at = now()]() -> std::variant<Record, Refusal> {
+        try {
+          require_shown(store, code, id, at);
+          return read_record(finished_game(store, code).record);
+        } catch (const Refused& refused) {
+          return refused.refusal;
+        }
+      },
+      [this, call, seat, pace, refuse_and_go_on](const std::variant<Record, Refusal>& read) {
+        if (const auto* refusal = std::get_if<Refusal>(&read)) return refuse_and_go_on(Refused{*refusal});
+        const Record& record = std::get<Record>(read);
+        std::vector<store::Entry> entries;
+        try {
+          entries = deal_again(record, seat, pace, person_of(*call.from), moment());
+        } catch (const Refused& refused) {
+          return refuse_and_go_on(refused);
+        }
+        open_table(call, *record.game, std::move(entries), "");
+      },
+      [refuse_and_go_on] { refuse_and_go_on(store_down()); });
 }
 
 void Hub::Impl::open_table(const Call& call,

@@ -28,6 +28,7 @@ const files: Record<string, string> = {
   table: './pages/TablePage.svelte',
   link: './pages/Link.svelte',
   device: './pages/Device.svelte',
+  deal: './pages/Deal.svelte',
   settings: './pages/Settings.svelte',
   cards: './pages/Cards.svelte',
   stats: './after/StatsPage.svelte',
@@ -64,6 +65,8 @@ export function match(path: string): Route {
   const [head, second] = parts;
   if (head === undefined) return { page: 'front', props: {} };
   if (head === 't' && second && parts.length === 2) return { page: 'table', props: { code: second } };
+  if (head === 'deal' && second && /^[1-8]$/.test(parts[2] ?? '') && parts.length === 3)
+    return { page: 'deal', props: { code: second, seat: Number(parts[2]) - 1 } };
   if (head === 'link' && second) return { page: 'link', props: { token: second } };
   if (head === 'replay' && second) return { page: 'replay', props: { code: second } };
   if (head === 'host' && second) return { page: 'host', props: { game: second } };

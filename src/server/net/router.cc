@@ -32,11 +32,11 @@ Reply wrong_method(std::string_view allowed) {
   return reply;
 }
 
-Reply reply_from(ApiAnswer answer, bool secure, const std::string& old_key) {
+Reply reply_from(ApiAnswer answer, const Peer& peer) {
   Reply reply{.status = answer.status, .type = answer.type, .body = std::move(answer.body)};
-  const std::string& key = answer.new_key.empty() ? old_key : answer.new_key;
-  if (!key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(key, secure));
-  if (!old_key.empty()) reply.headers.emplace_back("Set-Cookie", no_key_cookie());
+  const std::string& key = answer.new_key.empty() ? peer.old_key : answer.new_key;
+  if (!key.empty()) reply.headers.emplace_back("Set-Cookie", key_cookie(key, peer.secure, peer.beside));
+  if (!peer.old_key.empty()) reply.headers.emplace_back("Set-Cookie", no_key_cookie());
   if (!answer.download.empty()) {
     reply.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", answer.download));
   }
@@ -86,9 +86,7 @@ void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::func
                   .address = peer.address,
                   .site = (peer.secure ? "https://" : "http://") + request.host};
   backend_.api(std::move(wish),
-               [done = std::move(done), secure = peer.secure, old_key = peer.old_key](ApiAnswer answer) {
-                 done(reply_from(std::move(answer), secure, old_key));
-               });
+               [done = std::move(done), peer](ApiAnswer answer) { done(reply_from(std::move(answer), peer)); });
 }
 
 bool Router::may_measure(const Peer& peer) const {

@@ -43,7 +43,24 @@ Address client_of(std::string_view chain, Address address, const std::vector<Net
   return address;
 }
 
+std::string beside(std::string_view cookie, int place) {
+  return place == 0 ? std::string(cookie) : fmt::format("{}_{}", cookie, place);
+}
+
 }  // namespace
+
+int place_beside(std::string_view query) {
+  constexpr std::string_view kField = "beside=";
+  while (!query.empty()) {
+    const auto end = query.find('&');
+    const auto pair = query.substr(0, end);
+    query = end == std::string_view::npos ? std::string_view() : query.substr(end + 1);
+    if (!pair.starts_with(kField)) continue;
+    const auto value = pair.substr(kField.size());
+    return value.size() == 1 && value[0] >= '1' && value[0] <= '0' + kMostBeside ? value[0] - '0' : 0;
+  }
+  return 0;
+}
 
 Peer peer_of(const HttpRequest& request, const Address& connected, const std::vector<Network>& proxies) {
   Peer peer;
@@ -57,10 +74,13 @@ Peer peer_of(const HttpRequest& request, const Address& connected, const std::ve
     if (request.forwarded_for.empty()) peer.client = connected;
     peer.address = peer_name(connected);
   }
-  const std::string_view plain = cookie_value(request.cookie, kKeyCookie);
-  const std::string_view better = peer.secure ? cookie_value(request.cookie, kSecureKeyCookie) : std::string_view();
-  peer.key_hash = hash_of_key(better.empty() ? plain : better);
-  if (peer.secure && better.empty() && !peer.key_hash.empty()) peer.old_key = plain;
+  peer.beside = place_beside(request.query());
+  const std::string_view plain = cookie_value(request.cookie, beside(kKeyCookie, peer.beside));
+  const std::string_view better =
+      peer.secure ? cookie_value(request.cookie, beside(kSecureKeyCookie, peer.beside)) : std::string_view();
+  const bool by_old_name = better.empty() && !(peer.secure && peer.beside != 0);
+  peer.key_hash = hash_of_key(by_old_name ? plain : better);
+  if (peer.secure && by_old_name && !peer.key_hash.empty()) peer.old_key = plain;
   return peer;
 }
 
@@ -111,9 +131,9 @@ std::string_view cookie_value(std::string_view header, std::string_view name) {
   return {};
 }
 
-std::string key_cookie(std::string_view key, bool secure) {
+std::string key_cookie(std::string_view key, bool secure, int place) {
   return fmt::format("{}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000{}",
-                     secure ? kSecureKeyCookie : kKeyCookie,
+                     beside(secure ? kSecureKeyCookie : kKeyCookie, place),
                      key,
                      secure ? "; Secure" : "");
 }

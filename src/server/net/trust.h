@@ -15,6 +15,7 @@ struct Peer {
   std::string address;   // peer_name() of the client: for limits
   std::string key_hash;  // of the cookie; empty: none
   bool secure = false;   // came by https
+  int beside = 0;        // 0: the browser's own player; else which of those beside him at the same device
   std::string old_key;   // came by https with the plain cookie only, as older servers set it: give it the better name
   // Whom the request is from: the client's address. Nobody's when somebody who is no proxy of ours says he speaks for
   // another: then it cannot be known.
@@ -40,7 +41,11 @@ std::string_view cookie_value(std::string_view header, std::string_view name);
 // Behind TLS the key has the name no other host and no plain page can set; elsewhere browsers refuse that name.
 inline constexpr std::string_view kKeyCookie = "logres_key";
 inline constexpr std::string_view kSecureKeyCookie = "__Host-logres_key";
-std::string key_cookie(std::string_view key, bool secure);  // for Set-Cookie
-std::string no_key_cookie();                                // takes the plain one away
+std::string key_cookie(std::string_view key, bool secure, int place = 0);  // for Set-Cookie
+std::string no_key_cookie();                                               // takes the plain one away
+// Several people at one device: each has a key of his own, and the request says whose hands the device is in
+// ("?beside=2"). So nobody is shown two people's cards: whoever takes the device opens a connection of his own.
+inline constexpr int kMostBeside = 7;
+int place_beside(std::string_view query);  // 0: the browser's own player
 
 }  // namespace logres::server::net

@@ -111,6 +111,32 @@ TEST(Trust, behind_tls_the_key_has_a_name_nobody_else_can_set) {
   EXPECT_EQ(peer_of(request, *parse_address("10.0.0.1"), proxies).old_key, "");
 }
 
+// One device, several people: each has a cookie of his own, and a request is one person's.
+TEST(Trust, who_has_the_device_in_hand_says_the_request) {
+  EXPECT_EQ(place_beside(""), 0);
+  EXPECT_EQ(place_beside("game=rumors&beside=3"), 3);
+  for (const auto* odd : {"beside=0", "beside=8", "beside=12", "beside=", "beside=x", "besides=1", "xbeside=1"}) {
+    EXPECT_EQ(place_beside(odd), 0) << odd;
+  }
+  const std::string anna(64, '0');
+  const std::string bob(64, '1');
+  HttpRequest request;
+  request.cookie = "logres_key=" + anna + "; logres_key_1=" + bob;
+  const auto key = [&](const std::string& target) {
+    request.target = target;
+    return peer_of(request, *parse_address("192.0.2.1"), {}).key_hash;
+  };
+  EXPECT_EQ(key("/ws"), hash_of_key(anna));
+  EXPECT_EQ(key("/ws?beside=1"), hash_of_key(bob));
+  EXPECT_EQ(key("/ws?beside=2"), "");
+  EXPECT_EQ(key_cookie("k", false, 2), "logres_key_2=k; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000");
+  request.forwarded_for = "192.0.2.9";
+  request.forwarded_proto = "https";
+  request.target = "/ws?beside=1";
+  const Peer behind_tls = peer_of(request, *parse_address("10.0.0.1"), {*Network::parse("10.0.0.0/8")});
+  EXPECT_EQ(behind_tls.key_hash, "") << "no plain page has ever set this one";
+}
+
 TEST(Trust, our_hosts_are_those_the_operator_names) {
   EXPECT_TRUE(is_our_host("anything.test", {}));
   const std::vector<std::string> hosts = {"play.test", "[::1]"};

@@ -243,6 +243,8 @@ export interface GameModule {
   withholds?(view: View, words: Speaker): string | null;
   /** Choices that are made on the board only: their number in a list would tell a secret over the player's shoulder. */
   unlisted?(choice: Choice, view: View): boolean;
+  /** Memory is the game: no page for notes is offered. */
+  forgets?: boolean;
   /** Is there something I might take back now? Absent: ask the table. */
   mayTakeBack?(view: View): boolean;
   hush?(view: View): Hush | null;

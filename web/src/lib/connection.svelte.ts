@@ -48,6 +48,29 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private pinger: ReturnType<typeof setInterval> | null = null;
 
+  /** Whose it is: the browser's own player, or one of those beside him at the same device (lib/beside). */
+  constructor(private place = 0) {}
+
+  get holder(): number {
+    return this.place;
+  }
+
+  /** The device is in another's hands: the line of the one before is closed, and his key with it. */
+  take(place: number): void {
+    if (place === this.place && this.state !== 'idle') return;
+    this.place = place;
+    this.reopen();
+  }
+
+  /** Nobody's: closed until somebody takes it. */
+  rest(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.drop();
+    this.player = null;
+    this.state = 'idle';
+  }
+
   /** Connects unless it is; resolves when it is open. */
   ready(): Promise<void> {
     if (this.state === 'open') return Promise.resolve();
@@ -119,7 +142,8 @@ export class Connection {
     this.retryAt = null;
     this.drop();
     this.state = this.attempt === 0 && this.state !== 'lost' ? 'connecting' : 'lost';
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    const whose = this.place === 0 ? '' : `?beside=${this.place}`;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${whose}`);
     this.socket = socket;
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(String(event.data));

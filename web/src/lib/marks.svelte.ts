@@ -1,5 +1,9 @@
 // Whom I suspect at a table: my own note, kept by this browser and known to nobody else.
-const key = (code: string): string => `logres.suspects.${code}`;
+// Whoever shares the device has his own.
+import { connection } from './connection.svelte';
+
+const key = (code: string): string =>
+  `logres.suspects.${code}${connection.holder === 0 ? '' : `.${connection.holder}`}`;
 
 export function marksFrom(text: string | null): number[] {
   try {
@@ -18,15 +22,15 @@ function read(code: string): number[] {
   }
 }
 
-let at = $state({ code: '', seats: [] as number[] });
+let at = $state({ key: '', seats: [] as number[] });
 
 export function suspects(code: string): readonly number[] {
-  return at.code === code ? at.seats : read(code);
+  return at.key === key(code) ? at.seats : read(code);
 }
 
 export function suspect(code: string, seat: number, on: boolean): void {
   const others = suspects(code).filter((one) => one !== seat);
-  at = { code, seats: on ? [...others, seat].sort((a, b) => a - b) : others };
+  at = { key: key(code), seats: on ? [...others, seat].sort((a, b) => a - b) : others };
   try {
     localStorage.setItem(key(code), JSON.stringify(at.seats));
   } catch {

@@ -123,7 +123,10 @@ export class TableState {
   private said = new Once(); // a line tried again is not said twice
   private whyNots = new Map<string, Promise<string | null>>();
 
+  private readonly seenKey: string;
+
   constructor(readonly code: string) {
+    this.seenKey = `logres.seen.${code}${connection.holder === 0 ? '' : `.${connection.holder}`}`;
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the page before this one may still be leaving
     current = this;
     this.offs = [
@@ -326,7 +329,7 @@ export class TableState {
     if (this.decidedAt === null || !this.view || this.view.owes) return;
     this.freshFrom = this.decidedAt;
     this.decidedAt = null;
-    remember(`logres.seen.${this.code}`, String(this.freshFrom));
+    remember(this.seenKey, String(this.freshFrom));
   }
 
   whyNot = (move: string): Promise<string | null> => {
@@ -443,7 +446,7 @@ export class TableState {
 
   private restart(log: GameEvent[], me: number | null): void {
     this.log = log;
-    const stored = Number(recall(`logres.seen.${this.code}`) ?? NaN);
+    const stored = Number(recall(this.seenKey) ?? NaN);
     this.freshFrom = Number.isFinite(stored) ? Math.min(stored, log.length) : seenUpTo(log, me);
     this.news = { id: this.news.id + 1, events: [] };
   }

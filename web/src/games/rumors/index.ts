@@ -45,6 +45,7 @@ const rumors: GameModule = {
   oath,
   hush,
   handless,
+  forgets: true,
   mayTakeBack,
   atSeat,
   unlisted,

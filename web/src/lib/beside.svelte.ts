@@ -1,0 +1,89 @@
+// Several people at one device. Each has a key of his own, which the browser keeps in a cookie of his own; the page's
+// connection is always one person's, so it never holds what two of them may see.
+import { post } from './api';
+import { Connection } from './connection.svelte';
+import type { Player, TableInfo } from './messages';
+import { session } from './session.svelte';
+
+interface Mate {
+  place: number; // 1 to 7: which cookie
+  player: string;
+}
+/** One of this device's people at a table. */
+export interface Sitting {
+  place: number; // 0: the browser's own player
+  seat: number;
+  name: string;
+}
+
+export const mostBeside = 7;
+const kept = 'logres.beside';
+
+function read(): Mate[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(kept) ?? '[]');
+    return Array.isArray(stored) ? (stored as Mate[]).filter((mate) => typeof mate.player === 'string') : [];
+  } catch {
+    return []; // a private window may forbid it
+  }
+}
+
+let mates = $state.raw<readonly Mate[]>(read());
+
+function note(mate: Mate): void {
+  mates = [...mates.filter((one) => one.place !== mate.place), mate];
+  try {
+    localStorage.setItem(kept, JSON.stringify(mates));
+  } catch {
+    // Then they are known as long as the page is open.
+  }
+}
+
+/** Who of this device sits at the table, in the order of the seats. */
+export function sittingHere(info: TableInfo | null): Sitting[] {
+  return (info?.seats ?? []).flatMap((at, seat) => {
+    if (at.kind !== 'player') return [];
+    const place = at.player === session.player?.id ? 0 : mates.find((mate) => mate.player === at.player)?.place;
+    return place === undefined ? [] : [{ place, seat, name: at.name }];
+  });
+}
+
+/** What somebody beside me wishes at a table that has not begun: on a line of his own, which is closed again. */
+async function wish(
+  code: string,
+  place: number,
+  wishes: [verb: string, fields: Record<string, unknown>][],
+): Promise<void> {
+  const line = new Connection(place);
+  try {
+    await line.request('attend', { table: code });
+    for (const [verb, fields] of wishes) await line.request(verb, fields);
+  } finally {
+    line.rest();
+  }
+}
+
+/** Somebody beside me sits down. Whoever sat beside me on another evening and is not here has his key used again. */
+export async function sitBeside(info: TableInfo, seat: number, name: string): Promise<void> {
+  const taken = sittingHere(info).map((one) => one.place);
+  const place = Array.from({ length: mostBeside }, (_, i) => i + 1).find((one) => !taken.includes(one));
+  if (place === undefined) return;
+  const { player } = await post<{ player: Player }>(`/api/guest?beside=${place}`, { name });
+  note({ place, player: player.id });
+  await wish(info.code, place, [
+    ['sit', { seat }],
+    ['ready', { on: true }],
+  ]);
+}
+
+export function standBeside(info: TableInfo, place: number): Promise<void> {
+  return wish(info.code, place, [['stand', {}]]);
+}
+
+/** A change of the settings takes everybody's word back: those beside me give it again with mine. */
+export async function readyBeside(info: TableInfo): Promise<void> {
+  for (const { place, seat } of sittingHere(info)) {
+    const at = info.seats[seat];
+    if (place !== 0 && at?.kind === 'player' && !at.ready) await wish(info.code, place, [['ready', { on: true }]]);
+  }
+}
