@@ -12,10 +12,8 @@ namespace {
 constexpr std::string_view kBotLabel = "bot:";  // of a record's players: "bot:knight"
 
 Settings settings_of(const Record& record, std::string_view pace) {
-  const Settings usual{.game = record.game,
-                       .setup = record.setup,
-                       .cards = hold_card_data(*record.game, record.setup),
-                       .oath = true};
+  const Settings usual{
+      .game = record.game, .setup = record.setup, .cards = hold_card_data(*record.game, record.setup), .oath = true};
   const boost::json::object wishes{{"pace", pace}};
   Request request(wishes);
   return change_settings(request, usual);
