@@ -140,7 +140,7 @@ test('from the editor to a finished record that verifies without any file', { ti
   const found = JSON.parse(
     execFileSync(program, ['verify', '--json', '-'], { input: record, encoding: 'utf8', maxBuffer: 1 << 24 }),
   );
-  assert.notEqual(found.sound, false, JSON.stringify(found));
+  assert.deepEqual([found.sound, found.finished], [true, true], JSON.stringify(found));
   const verdict = await page.evaluate((table) => fetch(`/api/records/${table}/verify`).then((r) => r.json()), code);
   assert.equal(verdict.ok, true);
   await page.goto(`${server.url}/replay/${code}`);
