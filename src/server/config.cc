@@ -71,6 +71,8 @@ std::vector<ConfigRow> make_rows() {
       {.name = "trusted-proxy", .value = "NETWORK", .field = &Config::trusted_proxy, .refuse = refuse_network},
       {.name = "metrics-for", .value = "NETWORK", .field = &Config::metrics_for, .refuse = refuse_network},
       {.name = "webhook-host", .value = "HOST", .field = &Config::webhook_host, .refuse = refuse_host},
+      {.name = "push-host", .value = "HOST", .field = &Config::push_host, .refuse = refuse_host},
+      {.name = "inside", .value = "NETWORK", .field = &Config::inside, .refuse = refuse_network},
       {.name = "log-level", .value = "LEVEL", .field = &Config::log_level, .refuse = refuse_level},
       {.name = "bot-threads", .value = "N", .field = &Config::bot_threads, .most = 256},
       {.name = "bot-deadline", .value = "MS", .field = &Config::bot_deadline, .least = 50, .most = 60'000},

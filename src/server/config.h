@@ -21,6 +21,10 @@ struct Config {
   std::string data;   // a directory; empty: default_data_dir()
   std::string store;  // empty: the file logres.db in there
   std::vector<std::string> origin, trusted_proxy, webhook_host;
+  // Browsers' push services: Chrome's, Firefox's, Safari's, Edge's.
+  std::vector<std::string> push_host = {
+      "fcm.googleapis.com", "*.push.services.mozilla.com", "web.push.apple.com", "*.notify.windows.com"};
+  std::vector<std::string> inside;
   // Its counters move with secret answers, too: whoever reads them beside a game learns what no seat may know.
   std::vector<std::string> host;  // names this server goes by; none: any
   std::vector<std::string> metrics_for = {"127.0.0.0/8", "::1"};

@@ -106,6 +106,12 @@ void Hub::Impl::start() {
        .whisper = [this, post](
                       std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
        .lost = [this, post] { post([this] { tables_.lost(); }); }});
+  // One for all processes, made when the first of them starts.
+  if (options_.post_push) {
+    if (const auto key = PushKey::from_hex(store_.keep_once(0, "vapid", PushKey::make().hex()))) {
+      notices_.use_push_key(*key);
+    }
+  }
   tables_.outages = store_.start_beating(now(), now() - kMemory);
   Millis soon = now();
   for (const auto& [table, due] : store_.wakes()) {

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "server/client.h"
 #include "server/clock.h"
@@ -54,6 +56,10 @@ struct HubOptions {
   std::function<std::optional<std::string>(std::string_view url)> refuse_webhook;
   // Posts a JSON text there, some time; what becomes of it is not the hub's business. May be empty.
   std::function<void(std::string url, std::string json)> post_webhook;
+  // The same for browsers' push services: bytes with headers of their own. Empty: no pushes.
+  std::function<std::optional<std::string>(std::string_view url)> refuse_push;
+  std::function<void(std::string url, std::string body, std::vector<std::pair<std::string, std::string>> headers)>
+      post_push;
 };
 
 class Hub {

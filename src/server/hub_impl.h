@@ -44,7 +44,10 @@ class Hub::Impl {
   // -- life: hub.cc ----------------------------------------------------------------------------------------------
   void start();
   void stop(std::function<void()> done);
-  void reached_at(std::string origin) { origin_ = std::move(origin); }
+  void reached_at(std::string origin) {
+    notices_.reached_at(origin);
+    origin_ = std::move(origin);
+  }
   void tick();
   bool busy() const;
   bool ready() const { return ready_; }
@@ -114,6 +117,12 @@ class Hub::Impl {
   void webhook(const Call& call, Request& request);
   void mute(const Call& call, Request& request);
   void write_account(const Call& call, std::function<void(store::Store&)> write, std::function<void(Account&)> then);
+
+  // hub_notices.cc
+  void notices(const Call& call, Request& request);
+  void keep_notices(const Call& call, const NoticeRules& rules, std::function<void()> then);
+  void push_here(const Call& call, Request& request);
+  void try_notice(const Call& call, Request& request);
 
   // hub_door.cc
   void door(const Call& call, Request& request);

@@ -22,7 +22,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 43> kVerbs = {{
+  static constexpr std::array<Verb, 46> kVerbs = {{
       {"move", nullptr, 1},
       {"hello", &Impl::hello, 1},
       {"ping", &Impl::ping, 1},
@@ -64,6 +64,9 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"plan", nullptr, 2},
       {"door", &Impl::door, 10},
       {"admit", nullptr, 2},
+      {"notices", &Impl::notices, 2},
+      {"push", &Impl::push_here, 4},
+      {"try_notice", &Impl::try_notice, 10},
       {"order", nullptr, 1},
       {"find", &Impl::find, 10},
   }};

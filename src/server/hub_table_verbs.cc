@@ -49,9 +49,12 @@ void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::j
                     request.find("verb");
                     return at.room->decide(verb, request, person_of(*call.from), moment());
                   },
-                  [this, call, begun](const Refused* refused) {
+                  [this, call, verb, begun](const Refused* refused) {
                     if (refused != nullptr) return refuse_call(call, *refused);
                     metrics_.push.add(std::chrono::steady_clock::now() - begun);
+                    if (verb == "talk" && call.from->table != nullptr) {
+                      notices_.talked(*call.from->table, person_of(*call.from).id);
+                    }
                     answer(call);
                   }});
 }

@@ -161,6 +161,12 @@ class Door final : public store::Store {
   void whisper(std::string text) override {
     tell([&](const Listener& listener) { listener.whisper(text); });
   }
+  void keep(store::PlayerId id, std::string_view name, std::string_view value) override {
+    reading().keep(id, name, value);
+  }
+  std::string keep_once(store::PlayerId id, std::string_view name, std::string_view value) override {
+    return reading().keep_once(id, name, value);
+  }
   std::vector<store::PlayedGame> played_lately(int limit) override { return reading().played_lately(limit); }
   bool alive() override { return !fail_writes; }
   void beat(Millis now) override { reading().beat(now); }

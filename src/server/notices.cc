@@ -9,6 +9,8 @@ SeatSet without(SeatSet seats, SeatSet others) {
   return SeatSet::from_bits(static_cast<std::uint8_t>(seats.bits() & ~others.bits()));
 }
 
+constexpr std::size_t kMostRemembered = 10'000;
+
 bool is_there(const Slot& slot, store::PlayerId player) {
   return std::binary_search(slot.people.online.begin(), slot.people.online.end(), player);
 }
@@ -83,26 +85,69 @@ void Notices::tell(store::PlayerId player, const SharedText& frame, std::string_
 }
 
 void Notices::post(store::PlayerId player, const Slot& slot, std::string_view what) {
-  if (!options_.post_webhook) return;
-  std::string json_text;
-  JsonWriter json(json_text);
-  json.object().field("event", what).field("table", slot.code).field("path", "/t/" + slot.code);
-  json.field("game", slot.room->settings().game->name).end_object();
+  if (!options_.post_webhook && !options_.post_push) return;
+  const Notice notice{std::string(what), slot.code, std::string(slot.room->settings().game->name)};
   if (const auto account = people_.by_id(player)) {
-    post_to(account->webhook, account->person.public_id, json_text);
-    return;
+    return send({player, account->person.public_id, account->webhook, account->rules, !account->connections.empty()},
+                notice);
   }
   work_.run([&store = store_, player] { return store.find_player(player); },
-            [this, json_text](const std::optional<store::PlayerRow>& row) {
-              if (row) post_to(row->webhook, row->public_id, json_text);
+            [this, notice](const std::optional<store::PlayerRow>& row) {
+              if (row) send({row->id, row->public_id, row->webhook, rules_from(row->notices), false}, notice);
             },
             [] {});
 }
 
-void Notices::post_to(const std::string& url, const std::string& public_id, const std::string& json) {
-  if (url.empty() || posts_.take(public_id, options_.clock->now()) != 0) return;
-  ++metrics_.webhooks;
-  options_.post_webhook(url, json);
+void Notices::talked(const Slot& slot, store::PlayerId speaker) {
+  for (const store::PlayerId player : slot.log.head.players) {
+    if (player != speaker && !is_there(slot, player)) post(player, slot, "talk");
+  }
+}
+
+void Notices::try_out(const Account& account) {
+  Reached to{account.person.id, account.person.public_id, account.webhook, account.rules, false};
+  to.rules.quiet.reset();
+  to.rules.every = 0;
+  to.rules.turn = true;
+  send(to, {"try", "", ""});
+}
+
+void Notices::send(const Reached& to, const Notice& notice) {
+  if (to.webhook.empty() && to.rules.push.empty()) return;
+  const Millis now = options_.clock->now();
+  if (called_.size() > kMostRemembered) called_.clear();
+  Millis& last = called_[to.player];
+  if (!to.rules.wants(notice.what, now, to.page_open, last) || posts_.take(to.public_id, now) != 0) return;
+  last = now;
+  const std::string link = origin_.empty() || notice.table.empty() ? origin_ : origin_ + "/t/" + notice.table;
+  if (!to.webhook.empty() && options_.post_webhook) {
+    ++metrics_.webhooks;
+    const NoticeRules& rules = to.rules;
+    options_.post_webhook(to.webhook,
+                          webhook_body(rules.shape, notice.what, notice.table, notice.game, rules.language, link));
+  }
+  if (push_key_ && options_.post_push) push(to, notice);
+}
+
+// The sentence travels sealed; the push service sees its length and when.
+void Notices::push(const Reached& to, const Notice& notice) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("event", notice.what).field("path", notice.table.empty() ? "/" : "/t/" + notice.table);
+  json.field("text", notice_sentence(notice.what, notice.game, to.rules.language)).end_object();
+  const std::string contact = origin_.starts_with("https://") ? origin_ : "mailto:logres@localhost";
+  for (const PushAddress& address : to.rules.push) {
+    const std::string_view endpoint = address.endpoint;
+    const std::string_view audience = endpoint.substr(0, endpoint.find('/', endpoint.find("://") + 3));
+    ++metrics_.webhooks;
+    options_.post_push(address.endpoint,
+                       encrypt_push(text, address),
+                       {{"Content-Type", "application/octet-stream"},
+                        {"Content-Encoding", "aes128gcm"},
+                        {"TTL", "86400"},
+                        {"Urgency", "normal"},
+                        {"Authorization", push_key_->authorization(audience, contact, options_.clock->now())}});
+  }
 }
 
 }  // namespace logres::server

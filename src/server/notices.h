@@ -2,14 +2,17 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "server/hub_push.h"
 #include "server/hub_tables.h"
 #include "server/hub_work.h"
 #include "server/limits.h"
+#include "server/push.h"
 #include "server/registry.h"
 
 namespace logres::server {
@@ -36,6 +39,15 @@ class Notices {
   // The time the table is planned for is near: tells all who sit there.
   void call(const Slot& slot);
 
+  // Somebody has said something: for those who want to know.
+  void talked(const Slot& slot, store::PlayerId speaker);
+  // A notice that says it is a try.
+  void try_out(const Account& account);
+  // The key by which browsers' push services know us (server/push.h); before the first notice.
+  void use_push_key(const PushKey& key) { push_key_ = key; }
+  std::string push_key() const { return push_key_ && options_.post_push ? push_key_->public_text() : std::string(); }
+  void reached_at(std::string origin) { origin_ = std::move(origin); }
+
   // Frames for the connections a player has here; those that attend `except` know already.
   void tell(store::PlayerId player, const SharedText& frame, std::string_view except);
   // To the same players' connections at other processes.
@@ -43,8 +55,19 @@ class Notices {
 
  private:
   std::vector<store::PlayerId> players_at(const Slot& slot, SeatSet seats) const;
+  // What is said, of which table, to whom.
+  struct Notice {
+    std::string what, table, game;
+  };
+  struct Reached {
+    store::PlayerId player = 0;
+    std::string public_id, webhook;
+    NoticeRules rules;
+    bool page_open = false;
+  };
   void post(store::PlayerId player, const Slot& slot, std::string_view what);
-  void post_to(const std::string& url, const std::string& public_id, const std::string& json);
+  void send(const Reached& to, const Notice& notice);
+  void push(const Reached& to, const Notice& notice);
 
   store::Store& store_;
   Work& work_;
@@ -53,6 +76,9 @@ class Notices {
   Metrics& metrics_;
   const HubOptions& options_;
   Throttle posts_;
+  std::optional<PushKey> push_key_;
+  std::string origin_;
+  std::unordered_map<store::PlayerId, Millis> called_;  // when each was called last, for rules; of this process
 };
 
 }  // namespace logres::server

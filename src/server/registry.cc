@@ -15,6 +15,7 @@ std::shared_ptr<Account> Registry::by_id(store::PlayerId id) const {
 void Registry::fill(Account& account, const store::PlayerRow& row) {
   account.person = {row.id, row.public_id, row.name};
   account.webhook = row.webhook;
+  account.rules = rules_from(row.notices);
   account.muted = {row.muted.begin(), row.muted.end()};
 }
 

@@ -11,6 +11,7 @@
 
 #include "server/client.h"
 #include "server/limits.h"
+#include "server/notice_rules.h"
 #include "server/room.h"
 #include "store/store.h"
 
@@ -21,7 +22,8 @@ struct Connection;
 
 struct Account {
   Person person;
-  std::string webhook;          // empty: none
+  std::string webhook;  // empty: none
+  NoticeRules rules;
   std::set<std::string> muted;  // public ids
   std::vector<Connection*> connections;
   TokenBucket requests;  // on all of them

@@ -20,6 +20,7 @@ const std::vector<ExportTable>& all_tables() {
       {"player", "players", 1, {{"id"}, {"public_id", kText}, {"name", kText}, {"webhook", kText}, {"created"}}},
       {"key", "keys", 1, {{"key_hash", kText}, {"player_id"}}},
       {"mute", "mutes", 2, {{"player_id"}, {"muted", kText}}},
+      {"kept", "kept", 2, {{"player_id"}, {"name", kText}, {"value", kText}}},
       {"link", "links", 1, {{"token_hash", kText}, {"player_id"}, {"expires"}}},
       {"outage", "outages", 1, {{"began"}, {"ended"}}},
       {"table",

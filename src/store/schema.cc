@@ -40,6 +40,9 @@ const std::vector<Migration>& all_migrations() {
            "CREATE TABLE outages (began BIGINT NOT NULL, ended BIGINT NOT NULL)",
            "INSERT INTO meta (name, value) VALUES ('alive', '1')",
        }},
+      {2,
+       {"CREATE TABLE kept (player_id BIGINT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (player_id, "
+        "name))"}},
   };
   return kMigrations;
 }

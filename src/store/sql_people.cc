@@ -45,6 +45,9 @@ std::optional<PlayerRow> load_player(Sql& sql, std::string_view statement, std::
                     .created = row.number(4)};
   });
   if (!out) return out;
+  sql("SELECT value FROM kept WHERE player_id = $1 AND name = 'notices'", {out->id}, [&](const SqlRow& row) {
+    out->notices = row.string(0);
+  });
   sql("SELECT muted FROM mutes WHERE player_id = $1 ORDER BY muted", {out->id}, [&](const SqlRow& row) {
     out->muted.push_back(row.string(0));
   });
@@ -95,6 +98,27 @@ void SqlStore::rename_player(PlayerId id, std::string_view name) {
 void SqlStore::set_webhook(PlayerId id, std::string_view url) {
   require_text(url);
   write([&](Sql& sql) { require_player(sql("UPDATE players SET webhook = $1 WHERE id = $2", {url, id}), id); });
+}
+
+void SqlStore::keep(PlayerId id, std::string_view name, std::string_view value) {
+  require_text(value);
+  write([&](Sql& sql) {
+    sql("INSERT INTO kept (player_id, name, value) VALUES ($1, $2, $3)"
+        " ON CONFLICT (player_id, name) DO UPDATE SET value = excluded.value",
+        {id, name, value});
+  });
+}
+
+std::string SqlStore::keep_once(PlayerId id, std::string_view name, std::string_view value) {
+  require_text(value);
+  std::string out;
+  write([&](Sql& sql) {
+    sql("INSERT INTO kept (player_id, name, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", {id, name, value});
+    sql("SELECT value FROM kept WHERE player_id = $1 AND name = $2", {id, name}, [&](const SqlRow& row) {
+      out = row.string(0);
+    });
+  });
+  return out;
 }
 
 void SqlStore::set_mute(PlayerId id, std::string_view muted_public_id, bool on) {

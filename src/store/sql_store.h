@@ -40,6 +40,8 @@ class SqlStore : public Store {
   std::optional<PlayerRow> find_player(PlayerId id) final;
   void rename_player(PlayerId id, std::string_view name) final;
   void set_webhook(PlayerId id, std::string_view url) final;
+  void keep(PlayerId id, std::string_view name, std::string_view value) final;
+  std::string keep_once(PlayerId id, std::string_view name, std::string_view value) final;
   void set_mute(PlayerId id, std::string_view muted_public_id, bool on) final;
   void add_link(std::string_view token_hash, PlayerId player, Millis expires) final;
   std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) final;

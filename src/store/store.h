@@ -107,6 +107,7 @@ struct PlayerRow {
   std::string public_id, name, key_hash, webhook;
   Millis created = 0;
   std::vector<std::string> muted;  // public ids
+  std::string notices;             // the server's (server/notice_rules.h); empty: none
   bool operator==(const PlayerRow&) const = default;
 };
 
@@ -190,6 +191,10 @@ class Store {
   virtual std::optional<PlayerRow> find_player(PlayerId id) = 0;
   virtual void rename_player(PlayerId id, std::string_view name) = 0;
   virtual void set_webhook(PlayerId id, std::string_view url) = 0;
+  // A text kept with a player by its name ("notices"), or with player 0 for the server itself. keep_once: what is kept
+  // already stays, and is returned.
+  virtual void keep(PlayerId id, std::string_view name, std::string_view value) = 0;
+  virtual std::string keep_once(PlayerId id, std::string_view name, std::string_view value) = 0;
   virtual void set_mute(PlayerId id, std::string_view muted_public_id, bool on) = 0;
   // A player may have several keys: each device that came by a link has its own.
   virtual void add_link(std::string_view token_hash, PlayerId player, Millis expires) = 0;

@@ -30,6 +30,7 @@ const files: Record<string, string> = {
   device: './pages/Device.svelte',
   deal: './pages/Deal.svelte',
   settings: './pages/Settings.svelte',
+  notices: './pages/Notices.svelte',
   cards: './pages/Cards.svelte',
   stats: './after/StatsPage.svelte',
   missing: './pages/Missing.svelte',
@@ -40,7 +41,7 @@ const files: Record<string, string> = {
 };
 
 // What happens around a table has words of its own.
-const withClub = ['table', 'watch', 'host'];
+const withClub = ['table', 'watch', 'host', 'notices'];
 
 export async function load(page: string): Promise<AnyPage> {
   const loader: Load | undefined = found[files[page] ?? ''];
@@ -72,7 +73,7 @@ export function match(path: string): Route {
   if (head === 'host' && second) return { page: 'host', props: { game: second } };
   if (head === 'rules') return { page: 'rules', props: { path: parts.slice(1) } };
   if (head === 'learn') return { page: 'learn', props: { path: parts.slice(1) } };
-  const plain = ['join', 'watch', 'device', 'settings', 'stats', 'replays', 'cards'];
+  const plain = ['join', 'watch', 'device', 'settings', 'notices', 'stats', 'replays', 'cards'];
   if (plain.includes(head) && parts.length === 1) return { page: head, props: {} };
   return { page: 'missing', props: {} };
 }

@@ -76,7 +76,8 @@ ServerClock& started(ServerClock& clock, store::Store& store) {
   return clock;
 }
 
-HubOptions hub_options(const Config& config, std::string version, WebhookSender& webhooks, ServerClock& clock) {
+HubOptions hub_options(
+    const Config& config, std::string version, WebhookSender& webhooks, WebhookSender& pushes, ServerClock& clock) {
   HubOptions options;
   options.clock = &clock;
   options.limits = config.limits;
@@ -88,12 +89,19 @@ HubOptions hub_options(const Config& config, std::string version, WebhookSender&
   options.version = std::move(version);
   options.refuse_webhook = [&webhooks](std::string_view url) { return webhooks.refuse(url); };
   options.post_webhook = [&webhooks](const std::string& url, std::string json) { webhooks.post(url, std::move(json)); };
+  if (!config.push_host.empty()) {
+    options.refuse_push = [&pushes](std::string_view url) { return pushes.refuse(url); };
+    options.post_push = [&pushes](const std::string& url, std::string body, const WebhookSender::Headers& headers) {
+      pushes.post(url, std::move(body), headers);
+    };
+  }
   return options;
 }
 
-WebhookOptions webhook_options(const Config& config) {
+WebhookOptions calls_to(const std::vector<std::string>& hosts, const Config& config) {
   WebhookOptions options;
-  for (const auto& host : config.webhook_host) options.hosts.push_back(parse_allowed_host(host).value());
+  for (const auto& host : hosts) options.hosts.push_back(parse_allowed_host(host).value());
+  for (const auto& network : config.inside) options.inside.push_back(Network::parse(network).value());
   return options;
 }
 
@@ -152,8 +160,9 @@ class Service::Impl {
       : address_(server::store_address(config)),
         listen_(net_options(config).listen),
         store_(open_store_of(config)),
-        webhooks_(webhook_options(config)),
-        hub_(loop_, *store_, hub_options(config, version, webhooks_, started(clock_, *store_))),
+        webhooks_(calls_to(config.webhook_host, config)),
+        pushes_(calls_to(config.push_host, config)),
+        hub_(loop_, *store_, hub_options(config, version, webhooks_, pushes_, started(clock_, *store_))),
         backend_(hub_, webhooks_, std::move(version)),
         server_(loop_, backend_, within_files(net_options(config))) {
     watch_signals();
@@ -176,7 +185,7 @@ class Service::Impl {
   std::vector<ListenOn> listen_;
   ServerClock clock_;
   std::unique_ptr<store::Store> store_;
-  WebhookSender webhooks_;
+  WebhookSender webhooks_, pushes_;
   Hub hub_;
   ServiceBackend backend_;
   NetServer server_;

@@ -28,7 +28,8 @@ constexpr std::size_t kLongestAnswer = 8192;
 
 struct Post {
   Url url;
-  std::string json;
+  std::string headers;  // whole lines
+  std::string body;
   std::size_t attempt = 0;
 };
 
@@ -37,13 +38,20 @@ enum class Result { kSent, kRefused, kTryAgain };
 std::string request_text(const Post& post) {
   const bool usual = post.url.port == (post.url.https ? 443 : 80);
   return fmt::format(
-      "POST {} HTTP/1.1\r\nHost: {}{}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n"
+      "POST {} HTTP/1.1\r\nHost: {}{}\r\n{}Content-Length: {}\r\n"
       "User-Agent: logres\r\nConnection: close\r\n\r\n{}",
       post.url.target,
       post.url.host,
       usual ? "" : fmt::format(":{}", post.url.port),
-      post.json.size(),
-      post.json);
+      post.headers,
+      post.body.size(),
+      post.body);
+}
+
+std::string lines_of(const WebhookSender::Headers& headers) {
+  std::string out;
+  for (const auto& [name, value] : headers) out += fmt::format("{}: {}\r\n", name, value);
+  return out;
 }
 
 // 2xx is a success. Busy servers are asked again; a redirection is not followed, it could lead anywhere.
@@ -86,7 +94,10 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
  private:
   void resolved(const tcp::resolver::results_type& found) {
     for (const auto& entry : found) {
-      if (options_.may_call(entry.endpoint().address())) return connect(entry.endpoint());
+      const Address address = entry.endpoint().address();
+      const bool inside = std::any_of(
+          options_.inside.begin(), options_.inside.end(), [&](const Network& network) { return network.has(address); });
+      if (inside || options_.may_call(address)) return connect(entry.endpoint());
     }
     finish(Result::kRefused, "the name leads into a network that must not be called");
   }
@@ -194,7 +205,7 @@ class WebhookSender::Impl {
     return std::nullopt;
   }
 
-  void post(const std::string& text, std::string json) {
+  void post(const std::string& text, std::string body, const Headers& headers) {
     const auto url = parse_url(text);
     // The list may have become shorter since the player chose.
     if (!url || !allows(options_.hosts, *url)) {
@@ -203,7 +214,8 @@ class WebhookSender::Impl {
       --waiting_;
       ++lost_;
     } else {
-      boost::asio::post(loop_, [this, post = Post{*url, std::move(json)}]() mutable { enqueue(std::move(post)); });
+      boost::asio::post(
+          loop_, [this, post = Post{*url, lines_of(headers), std::move(body)}]() mutable { enqueue(std::move(post)); });
     }
   }
 
@@ -264,7 +276,12 @@ class WebhookSender::Impl {
 WebhookSender::WebhookSender(WebhookOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
 WebhookSender::~WebhookSender() = default;
 std::optional<std::string> WebhookSender::refuse(std::string_view url) const { return impl_->refuse(url); }
-void WebhookSender::post(const std::string& url, std::string json) { impl_->post(url, std::move(json)); }
+void WebhookSender::post(const std::string& url, std::string json) {
+  post(url, std::move(json), {{"Content-Type", "application/json"}});
+}
+void WebhookSender::post(const std::string& url, std::string body, const Headers& headers) {
+  impl_->post(url, std::move(body), headers);
+}
 WebhookCounts WebhookSender::counts() const { return impl_->counts(); }
 
 }  // namespace logres::server::net

@@ -9,9 +9,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/net/address.h"
+#include "server/net/trust.h"
 #include "server/net/url.h"
 
 namespace logres::server::net {
@@ -19,6 +21,7 @@ namespace logres::server::net {
 struct WebhookOptions {
   std::vector<AllowedHost> hosts;                 // none: no webhooks at all
   bool (*may_call)(const Address&) = &is_public;  // tests call this machine
+  std::vector<Network> inside;                    // networks that are not public and may be called all the same
   std::string certificates;                       // a file of trusted ones; empty: the system's
   std::chrono::milliseconds longest{10'000};      // one attempt
   std::vector<std::chrono::milliseconds> retries = {std::chrono::seconds(2), std::chrono::seconds(20)};
@@ -42,6 +45,8 @@ class WebhookSender {
   std::optional<std::string> refuse(std::string_view url) const;
   // Never blocks; works in a thread of its own. May be called from any thread.
   void post(const std::string& url, std::string json);
+  using Headers = std::vector<std::pair<std::string, std::string>>;
+  void post(const std::string& url, std::string body, const Headers& headers);
   WebhookCounts counts() const;
 
  private:

@@ -1,0 +1,54 @@
+// When a player wants to be called away from the page, and where: kept with him as JSON.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "server/push.h"
+#include "table/request.h"
+
+namespace logres::server {
+
+struct QuietHours {
+  int from = 0, until = 0;  // minutes of his day; until may be the next day's
+  int offset = 0;           // his minutes ahead of UTC
+};
+
+struct NoticeRules {
+  bool turn = true, begins = true, talk = false;
+  bool while_open = true;  // also while a page of theirs is open somewhere, away from the table
+  std::optional<QuietHours> quiet;
+  int every = 0;                // at most one in so many minutes; 0: all
+  std::string language = "en";  // of the sentences
+  std::string shape = "plain";  // what his webhook takes: plain, discord, slack, matrix
+  std::vector<PushAddress> push;
+
+  // May he be called for this ("turn", "reminder", "begins", "talk") now?
+  bool wants(std::string_view what, Millis now, bool page_open, Millis last) const;
+};
+
+inline constexpr std::size_t kMostPushAddresses = 5;  // of one player: his browsers
+
+// The fields of the verb `notices`: any of them changes the rule of its name.
+NoticeRules change_rules(Request& request, NoticeRules rules);
+void write_rules(const NoticeRules& rules, JsonWriter& json);  // as people see them: without addresses
+
+// What is kept, and back: what does not fit is as if it had never been said.
+std::string keep_rules(const NoticeRules& rules);
+NoticeRules rules_from(std::string_view kept);
+
+// The sentence of a notice in a language. It never says more than whose turn it is at which game.
+std::string notice_sentence(std::string_view what, std::string_view game, std::string_view language);
+// The body of a webhook in the shape its service takes. `link`: to the table, or empty.
+std::string webhook_body(std::string_view shape,
+                         std::string_view what,
+                         std::string_view table,
+                         std::string_view game,
+                         std::string_view language,
+                         std::string_view link);
+
+}  // namespace logres::server
