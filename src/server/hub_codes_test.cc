@@ -59,5 +59,17 @@ TEST(Names, do_not_grow_over_other_lines) {
   EXPECT_EQ(clean_name("Ka\u0323\u0302y"), "Ka\u0323\u0302y");
 }
 
+TEST(Codes, are_read_as_people_write_them_and_nothing_else_is) {
+  const std::string code = make_code();
+  std::string lower = code;
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  EXPECT_EQ(read_code(lower), code);
+  EXPECT_EQ(read_code(" " + code.substr(0, 2) + "-" + code.substr(2)), code);
+  EXPECT_EQ(read_code(code + code.back()), std::nullopt) << "too long";
+  EXPECT_EQ(read_code(code.substr(1)), std::nullopt) << "too short";
+  for (const char* strange : {"!", "_", "\xc3"})
+    EXPECT_EQ(read_code(code.substr(1) + strange), std::nullopt) << strange;
+}
+
 }  // namespace
 }  // namespace logres::server

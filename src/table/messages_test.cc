@@ -102,6 +102,17 @@ TEST(Messages, write_hidden_arguments_of_events_as_null) {
             R"({"event":"opened","actor":null,"logged":false})");
 }
 
+TEST(Messages, say_of_a_game_how_it_can_end) {
+  std::string out;
+  JsonWriter json(out);
+  write_game(rumors_entry(), {}, true, json);
+  const auto game = boost::json::parse(out).as_object();
+  ASSERT_EQ(game.at("endings").as_array().size(), rumors_entry().endings.size());
+  for (std::size_t i = 0; i < rumors_entry().endings.size(); ++i) {
+    EXPECT_EQ(game.at("endings").at(i).as_string(), rumors_entry().endings[i]);
+  }
+}
+
 // The keys of one message must differ, or a reader would lose one of them.
 TEST(Messages, have_no_key_twice) {
   for (const GameEntry& game : games()) {

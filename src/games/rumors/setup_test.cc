@@ -31,6 +31,17 @@ std::map<std::string, int> box() {
   return cards;
 }
 
+// A rematch, a record and a view have the options the game was begun with.
+TEST(RumorsSetup, every_option_can_be_read_from_the_state) {
+  for (std::size_t i = 0; i < Rumors::options().size(); ++i) {
+    logres::Setup setup{.seats = 4, .options = Options(Rumors::options())};
+    setup.options.set(i, static_cast<std::int16_t>(setup.options[i] == 0 ? 1 : 0));
+    Dice dice = Dice::fast(1);
+    const State s = Rumors::setup(setup, {dice, nullptr});
+    EXPECT_EQ(Rumors::setup_of(s).options[i], setup.options[i]) << Rumors::options()[i].key;
+  }
+}
+
 TEST(RumorsBox, R001_sixty_two_rumor_cards) {
   EXPECT_EQ(sum_of(kFirstQuestCard, kMorgan1 - 1), 45);
   EXPECT_EQ(sum_of(kMorgan1, kMorgan7), 9);

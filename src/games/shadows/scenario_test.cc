@@ -24,6 +24,8 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
   EXPECT_EQ(problem(four(R"("saxons": 4)")), "saxons");
   EXPECT_EQ(problem(four(R"("grail_white": 5, "grail_black": ["despair", "despair", "despair"])")), "grail_white");
   EXPECT_EQ(problem(four(R"("mordred": "grail")")), "mordred");
+  EXPECT_EQ(problem(four(R"("lasting": ["mordred"])")), "lasting");  // it lies on its quest
+  EXPECT_EQ(problem(four(R"("lasting": ["despair"])")), "lasting");
   EXPECT_EQ(problem(four(R"("relics": {"excalibur": 0})")), "relics");
   EXPECT_EQ(problem(four(R"("saxon_white": ["fight_2"])")), "saxon_white");
   EXPECT_EQ(problem(four(R"("pict_white": ["fight_1", "fight_2", "fight_3", "fight_4", "fight_5"])")), "pict_white");
@@ -40,6 +42,11 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
   EXPECT_EQ(problem(R"({"seats": 3, "faces": ["traitor", "hidden", "hidden"]})"), "places");
   EXPECT_EQ(problem(R"({"seats": 3, "loyalty": ["traitor", "loyal", "loyal"], "places": ["camelot", "dead", "dead"]})"),
             "scenario");
+}
+
+TEST(ShadowsScenario, places_may_be_told_by_seat_or_by_place) {
+  Play t(four(R"("places": {"grail": [0, 2], "excalibur": [1]})"));
+  EXPECT_EQ(t.place(0) + " " + t.place(1) + " " + t.place(2) + " " + t.place(3), "grail excalibur grail camelot");
 }
 
 TEST(ShadowsScenario, a_state_written_out_is_a_scenario_again) {

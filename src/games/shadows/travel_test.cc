@@ -47,6 +47,7 @@ TEST(ShadowsTravel, S332_S334_S338_lost) {
   pay.move(0, "give_grail");
   EXPECT_EQ(pay.place(0), "grail");
   EXPECT_EQ(pay.cards(0), 0);
+  EXPECT_TRUE(pay.saw(1, "0 discarded 1")) << pay.seen_by(1);
 }
 
 TEST(ShadowsTravel, S333_the_pile_is_shuffled_anew_when_it_is_empty) {

@@ -139,6 +139,12 @@ TEST(LegendsEvents, X35_L376_L377_L378_L444_noble_alliance) {
   EXPECT_EQ(t.absent(), "give sir_tor 1");  // sum 11, to the next player clockwise
   t.move(0, "give bors 2");
   EXPECT_EQ(t.where("bors"), "forest 2");
+  // Whoever gives is counted from, not the active player.
+  Play other(
+      "phase event; next: noble_alliance; camelot 1: kay lucan tor; forest 1: bors gawain lot; "
+      "camelot 0: ector dinas merlin nascien; camelot 2: gareth ban mark pelles");
+  EXPECT_EQ(other.asks() + ": " + other.absent(), "alliance 1: give sir_tor 2");
+  other.move(1, "give tor 2");
   Play tie("phase event; next: noble_alliance; camelot 0: kay lucan; camelot 1: ector dinas; camelot 2: ban");
   EXPECT_EQ(tie.where_event("noble_alliance"), "pile");
   EXPECT_TRUE(tie.at_rest());
