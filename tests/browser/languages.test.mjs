@@ -1,12 +1,13 @@
-// Every language at every game, on a phone and on a desktop: a solo game's first decisions (a part of the game: enough to
-// see its board, its questions and its log), and the pages around it. Nothing sticks out, no key and no English is left,
-// axe finds nothing serious, the page says which language it is.
+// Every language at every game, on a phone and on a desktop: a solo game's first decisions (enough to see its board, its
+// questions and its log; with LOGRES_LONG the whole game and its story), and the pages around it. Nothing sticks out, no
+// key and no English is left, axe finds nothing serious, the page says which language it is.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { axe, create, decide, person, root, shoot, turn, browser, server, house } from './harness.mjs';
+import { axe, create, decide, decideBy, person, root, shoot, browser, server, house } from './harness.mjs';
 import { pseudo, speakPseudo } from './pseudo.mjs';
+import { step } from './rumors_table.mjs';
 
 house();
 
@@ -103,15 +104,42 @@ async function begin(page, game) {
   if ((await oath.count()) > 0) await oath.click();
 }
 
-const most = 4; // decisions
-// What is asked on the board itself, not in the list, ends the part that is played here.
-const asked = (page) => turn(page, 8000).catch(() => false);
+const most = process.env.LOGRES_LONG ? 400 : 4; // decisions
+const likes = [
+  'complete',
+  'start',
+  'siege_engine',
+  'end_turn',
+  'end',
+  'draw',
+  'pass',
+  'play',
+  'bid',
+  'listen',
+  'accept',
+];
+const plays = { shadows: decide, rumors: step, legends: decideBy(likes) };
+/** Is there something to decide? A pile of Rumors that lies open is looked at first, and put away. */
+async function asked(page) {
+  for (;;) {
+    const there = '.ch, .ended, .again, .quest .acts button, #number';
+    await page.waitForSelector(there, { state: 'visible', timeout: 30_000 });
+    const over = page.locator('.ended, .again');
+    if ((await over.count()) > 0) return false;
+    if ((await page.locator('.ch, #number').count()) > 0) return true;
+    await page
+      .locator('.quest .acts .btn')
+      .last()
+      .click({ timeout: 5000 })
+      .catch(() => {});
+  }
+}
 
 describe('languages', { concurrency: 2 }, () => {
   for (const language of languages) {
     const english = language === 'en' ? [] : englishOnly(language);
     for (const [name, size] of Object.entries(sizes)) {
-      test(`${language}, ${name}`, { timeout: 240_000 }, async () => {
+      test(`${language}, ${name}`, { timeout: process.env.LOGRES_LONG ? 1_200_000 : 240_000 }, async () => {
         const page = await person(browser, { size, language, settings: { moments: false } });
         const found = [];
         for (const path of pages) {
@@ -122,9 +150,15 @@ describe('languages', { concurrency: 2 }, () => {
         }
         for (const game of Object.keys(games)) {
           await begin(page, game);
-          for (let n = 0; n < most && (await asked(page)); n++) {
-            found.push(...(await faults(page, language, english, `${game}, decision ${n + 1}`)));
-            await decide(page);
+          let n = 0;
+          for (; n < most && (await asked(page)); n++) {
+            if (n < 4 || n % 6 === 0)
+              found.push(...(await faults(page, language, english, `${game}, decision ${n + 1}`)));
+            await plays[game](page);
+          }
+          if (n < most) {
+            await page.waitForSelector('.after h2, .after h3');
+            found.push(...(await faults(page, language, english, `${game}, the end`)));
           }
           found.push(...(await axe(page)).map((finding) => `${game}: ${finding}`));
           await shoot(page, `language-${language}-${name}-${game}`);
