@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "cli/admin.h"
 #include "cli/exit_code.h"
 #include "cli/help.h"
 #include "cli/language.h"
@@ -36,6 +37,7 @@ struct Flags {
   VerifyFlags verify;
   ServeFlags serve;
   StoreFlags store;
+  AdminFlags admin;
 };
 
 std::string version_text() {
@@ -143,6 +145,8 @@ int dispatch(const CLI::App& app, Flags& flags) {
     code = verify_command(flags.verify, terminal, words);
   } else if (app.got_subcommand("serve")) {
     code = serve_command(flags.serve, kVersion, terminal, words);
+  } else if (app.got_subcommand("admin")) {
+    code = admin_command(flags.admin, terminal);
   } else if (is_store_command(app)) {
     code = store_command(app, flags.store, terminal, words);
   } else {
@@ -188,6 +192,7 @@ int parse_and_run(int argc, char** argv) {
   add_tournament(app, flags.tournament);
   add_others(app, flags);
   add_store_commands(app, flags.store);
+  add_admin(app, flags.admin);
   try {
     app.parse(argc, argv);
     return dispatch(app, flags);

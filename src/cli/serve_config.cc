@@ -25,7 +25,7 @@ void add_config_options(CLI::App& command, ConfigFlags& flags, const std::vector
     if (std::holds_alternative<std::vector<std::string> server::Config::*>(rows[i].field)) {
       option->take_all()->allow_extra_args(false);
     } else {
-      option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+      option->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     }
   }
 }

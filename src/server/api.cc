@@ -19,10 +19,12 @@ namespace {
 constexpr Millis kMinute = 60'000;
 constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kStatsKept = 5'000;
+constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10;
 constexpr Millis kLinkLives = 10 * kMinute;
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
+  if (code == "barred_here" || code == "no_guests" || code == "wrong_key") return 403;
   if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found" ||
       code == "no_plan") {
     return 404;
@@ -125,17 +127,22 @@ void Query::done() const {
   }
 }
 
-Api::Api(store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options)
+Api::Api(
+    store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options, const House& house)
     : wrong_codes(options.limits.wrong_codes_per_hour, kHour),
       store_(store),
       work_(work),
       people_(people),
       metrics_(metrics),
       options_(options),
+      house_(house),
       requests_(options.limits.api_per_minute, kMinute),
       guests_(options.limits.guests_per_hour, kHour),
       names_(options.limits.names_per_hour, kHour),
-      links_(options.limits.links_per_hour, kHour) {}
+      links_(options.limits.links_per_hour, kHour),
+      wrong_keys_(kWrongKeysPerHour, kHour),
+      my_data_(kMyDataPerHour, kHour),
+      reports_(kReportsPerHour, kHour) {}
 
 void Api::handle(ApiRequest request, Done done) {
   ++metrics_.api_requests;
@@ -143,6 +150,7 @@ void Api::handle(ApiRequest request, Done done) {
   try {
     throttle(requests_, call->request.address);
     requests_.add(call->request.address, static_cast<double>(call->request.body.size() / kBytesOfARequest));
+    if (house_.bars(call->request.address)) refuse("barred_here", "The operator of this server does not let you in.");
     route(call);
   } catch (const Refused& why) {
     refused(call, why);
@@ -204,6 +212,8 @@ void Api::from_game(const CallPtr& call,
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
   const auto safely = [this, call, then = std::move(then)](const std::shared_ptr<Account>& account) {
     try {
+      if (account && house_.bars(account->person.public_id))
+        refuse("barred_here", "The operator of this server does not let you in.");
       then(account);
     } catch (const Refused& why) {
       refused(call, why);
@@ -236,6 +246,9 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 2 && path[0] == "link") return use_link(call);
   if (path.size() == 1 && path[0] == "cards") return check_cards(call);
   if (path.size() == 2 && path[0] == "cards" && path[1] == "balance") return card_balance(call);
+  if (path.size() == 1 && path[0] == "report") return report(call);
+  if (path.size() == 1 && path[0] == "admin" && !options_.admin_key.empty()) return operate(call);
+  if (path.size() == 2 && path[0] == "me" && path[1] == "forget") return forget_me(call);
   refuse("not_found", "There is nothing to post to here.");
 }
 
@@ -246,6 +259,10 @@ void Api::route_get(const CallPtr& call) {
   if (path.size() == 1 && what == "me") {
     query.done();
     return me(call);
+  }
+  if (path.size() == 2 && what == "me" && path[1] == "data") {
+    query.done();
+    return my_data(call);
   }
   if (path.size() <= 2 && what == "games") {
     query.done();
@@ -385,12 +402,13 @@ void Api::guest(const CallPtr& call) {
   const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));
   Request request(fields);
   const auto name = clean_name(request.needed_text("name"));
+  const std::string table(request.text("table").value_or(""));
   request.done();
   if (!name)
     refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
-  with_account(call, [this, call, name = *name](const std::shared_ptr<Account>& account) {
+  with_account(call, [this, call, table, name = *name](const std::shared_ptr<Account>& account) {
     if (account == nullptr) {
-      make_guest(call, name);
+      check_guest(call, table, [this, call, name] { make_guest(call, name); });
     } else {
       rename(call, account, name);
     }
@@ -398,7 +416,6 @@ void Api::guest(const CallPtr& call) {
 }
 
 void Api::make_guest(const CallPtr& call, const std::string& name) {
-  throttle(guests_, call->request.address);
   const std::string key = make_key();
   const std::string hash = hash_of_key(key);
   work_.run(

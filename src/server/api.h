@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/house.h"
 #include "server/hub.h"
 #include "server/hub_work.h"
 #include "server/limits.h"
@@ -67,10 +68,18 @@ class Api {
  public:
   using Done = std::function<void(ApiAnswer)>;
 
-  Api(store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options);
+  Api(store::Store& store,
+      Work& work,
+      Registry& people,
+      Metrics& metrics,
+      const HubOptions& options,
+      const House& house);
   void handle(ApiRequest request, Done done);
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
+  std::function<void(std::string_view body, Done done)> admin;  // throws Refused
+  // Gives up this person's seats, forgets them, then calls back; false: the store did not answer.
+  std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
   Throttle wrong_codes;  // by address; the hub's, too
 
  private:
@@ -112,12 +121,19 @@ class Api {
   void calendar(const CallPtr& call, const std::string& code, const std::string& language);
   // Counts an answer 404 as a wrong code of whoever asked; refuses who has named too many.
   CallPtr guess(const CallPtr& call);
+  // api_person.cc
+  void operate(const CallPtr& call);
+  void my_data(const CallPtr& call);
+  void forget_me(const CallPtr& call);
+  void report(const CallPtr& call);
+  void check_guest(const CallPtr& call, const std::string& table, std::function<void()> then);
 
   store::Store& store_;
   Work& work_;
   Registry& people_;
   Metrics& metrics_;
   const HubOptions& options_;
+  const House& house_;
   ReplayShelf shelf_;
   OwnShelf own_;
   OddsDesk odds_;
@@ -128,7 +144,7 @@ class Api {
   };
   std::map<std::string, Made> stats_;  // by game
   Made lengths_;
-  Throttle requests_, guests_, names_, links_;
+  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, reports_;
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.

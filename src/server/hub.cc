@@ -49,7 +49,8 @@ Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions o
       lobby_(store, work_, pusher_, options_.asleep_after),
       notices_(store, work_, people_, pusher_, metrics_, options_),
       peers_(store, tables_),
-      api_(store, work_, people_, metrics_, options_),
+      api_(store, work_, people_, metrics_, options_, house_),
+      admin_({store, work_, tables_, people_, metrics_, options_, house_}),
       ticker_(loop,
               [this](std::chrono::steady_clock::duration late) {
                 metrics_.lag.add(late);
@@ -89,6 +90,13 @@ void Hub::Impl::wire() {
     notices_.tell(player, std::make_shared<const std::string>(frame), except);
   };
   api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
+  api_.admin = [this](std::string_view body, Api::Done done) { admin_.handle(body, std::move(done)); };
+  api_.forget = [this](const std::shared_ptr<Account>& account, std::function<void(bool)> done) {
+    forget(account, std::move(done));
+  };
+  admin_.house_changed = [this] { house_changed(); };
+  admin_.gone = [this](const std::string& public_id) { send_away(public_id, "revoked"); };
+  admin_.empty_table = [this](Slot& slot) { empty_table(slot); };
 }
 
 // ---- life ----
@@ -106,6 +114,7 @@ void Hub::Impl::start() {
        .whisper = [this, post](
                       std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
        .lost = [this, post] { post([this] { tables_.lost(); }); }});
+  house_ = read_house(store_.kept(0, kHouseRules));
   // One for all processes, made when the first of them starts.
   if (options_.post_push) {
     if (const auto key = PushKey::from_hex(store_.keep_once(0, "vapid", PushKey::make().hex()))) {
@@ -226,6 +235,7 @@ void Hub::Impl::beat(Millis at) {
   beating_ = true;
   peers_.alive();
   peers_.sweep(at);
+  reread_house();
   work_.run(
       [&store = store_, at] {
         store.beat(at);

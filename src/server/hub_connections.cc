@@ -15,10 +15,11 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
   int& here = per_address_[client->address()];
   const bool full = limits.connections != 0 && metrics_.connections >= limits.connections;
   const bool crowded = limits.connections_per_address != 0 && here >= limits.connections_per_address;
-  if (stopping_ || full || crowded) {
+  const bool barred = house_.bars(client->address());
+  if (stopping_ || full || crowded || barred) {
     if (here == 0) per_address_.erase(client->address());
-    metrics_.refused("too_many");
-    client->close(stopping_ ? "restart" : "limit");
+    metrics_.refused(barred ? "barred" : "too_many");
+    client->close(stopping_ ? "restart" : barred ? "barred" : "limit");
     return;
   }
   ++here;
@@ -42,6 +43,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
 
 void Hub::Impl::known(const ConnectionPtr& connection, std::shared_ptr<Account> account) {
   if (!connection->open) return;
+  if (account && house_.bars(account->person.public_id)) return connection->client->close("barred");
   connection->account = std::move(account);
   if (connection->account) connection->account->connections.push_back(connection.get());
   release(connection);

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/admin.h"
 #include "server/api.h"
 #include "server/bot_pool.h"
 #include "server/hub.h"
@@ -81,6 +82,14 @@ class Hub::Impl {
   void put_out(Slot& slot);
   void renamed(const std::shared_ptr<Account>& account);
   void reread_player(store::PlayerId player);
+
+  // hub_house.cc: the operator's rules, and who wants to be forgotten
+  void reread_house();
+  void house_changed();
+  void send_away(const std::string& public_id, std::string_view reason);
+  void empty_table(Slot& slot);
+  void forget(const std::shared_ptr<Account>& account, std::function<void(bool)> done);
+  void give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then);
 
   // hub_connections.cc
   void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
@@ -175,7 +184,9 @@ class Hub::Impl {
   Lobby lobby_;
   Notices notices_;
   Peers peers_;
+  House house_;
   Api api_;
+  Admin admin_;
   Ticker ticker_;
 
   std::unordered_map<const Client*, ConnectionPtr> connections_;

@@ -38,6 +38,9 @@ bool flag_or(Request& request, std::string_view field, bool otherwise) {
 // changes is pushed before it is answered (Tables::written).
 void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::json::object& fields) {
   Slot& slot = attended(call);
+  if (verb == "talk" && house_.silenced.contains(person_of(*call.from).public_id)) {
+    refuse("silenced", "The operator of this server has taken your voice.");
+  }
   if (verb != "move" && call.from->account) {
     throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
   }
@@ -109,6 +112,7 @@ void Hub::Impl::count_new_table(const Account& account) {
 
 void Hub::Impl::create(const Call& call, Request& request) {
   const Account& account = named(call);
+  if (house_.drains) refuse("draining", "The server is about to be stopped for a while: no new tables now.");
   if (request.find("deal") != nullptr) return create_again(call, request);
   const std::string_view once = request.text("once").value_or("");
   call.from->patches = request.flag("patches");

@@ -135,6 +135,24 @@ class Door final : public store::Store {
   std::vector<store::StatsRow> stats(std::string_view game, Millis shown) override {
     return reading().stats(game, shown);
   }
+  std::vector<std::pair<store::TableId, store::Entry>> entries_with(std::string_view text) override {
+    return reading().entries_with(text);
+  }
+  void amend(const store::Amendment& amendment) override { reading().amend(amendment); }
+  int keys_of(store::PlayerId id) override { return reading().keys_of(id); }
+  void revoke_keys(store::PlayerId id) override { reading().revoke_keys(id); }
+  void forget_player(const store::PlayerRow& player) override { reading().forget_player(player); }
+  std::vector<store::PlayerRow> search_players(std::string_view search, int limit) override {
+    return reading().search_players(search, limit);
+  }
+  std::vector<store::TableRow> search_tables(std::string_view search, int limit) override {
+    return reading().search_tables(search, limit);
+  }
+  std::optional<store::PlayerRow> find_public(std::string_view id) override { return reading().find_public(id); }
+  void delete_table(store::TableId id) override { reading().delete_table(id); }
+  void add_report(const store::Report& report) override { reading().add_report(report); }
+  std::vector<store::Report> reports(int limit) override { return reading().reports(limit); }
+  bool drop_report(std::int64_t id) override { return reading().drop_report(id); }
   store::PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) override {
     return reading().create_player(name, key_hash, now);
   }
@@ -161,6 +179,7 @@ class Door final : public store::Store {
   void whisper(std::string text) override {
     tell([&](const Listener& listener) { listener.whisper(text); });
   }
+  std::string kept(store::PlayerId id, std::string_view name) override { return reading().kept(id, name); }
   void keep(store::PlayerId id, std::string_view name, std::string_view value) override {
     reading().keep(id, name, value);
   }

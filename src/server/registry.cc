@@ -35,6 +35,13 @@ void Registry::update(const store::PlayerRow& row) {
   if (const auto account = by_id(row.id)) fill(*account, row);
 }
 
+void Registry::forget(store::PlayerId id) {
+  const auto account = by_id(id);
+  if (account == nullptr) return;
+  std::erase_if(by_key_, [&](const auto& entry) { return entry.second.lock() == account; });
+  by_id_.erase(id);
+}
+
 // Names of accounts nobody holds any more.
 void Registry::sweep() {
   std::erase_if(by_key_, [](const auto& entry) { return entry.second.expired(); });

@@ -43,6 +43,11 @@ const std::vector<Migration>& all_migrations() {
       {2,
        {"CREATE TABLE kept (player_id BIGINT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (player_id, "
         "name))"}},
+      {3,
+       {
+           R"(CREATE TABLE reports (id {id}, at BIGINT NOT NULL, by_player TEXT NOT NULL, about TEXT NOT NULL,
+                table_code TEXT NOT NULL, text TEXT NOT NULL))",
+       }},
   };
   return kMigrations;
 }

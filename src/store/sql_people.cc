@@ -109,6 +109,16 @@ void SqlStore::keep(PlayerId id, std::string_view name, std::string_view value) 
   });
 }
 
+std::string SqlStore::kept(PlayerId id, std::string_view name) {
+  std::string out;
+  read([&](Sql& sql) {
+    sql("SELECT value FROM kept WHERE player_id = $1 AND name = $2", {id, name}, [&](const SqlRow& row) {
+      out = row.string(0);
+    });
+  });
+  return out;
+}
+
 std::string SqlStore::keep_once(PlayerId id, std::string_view name, std::string_view value) {
   require_text(value);
   std::string out;

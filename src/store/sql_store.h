@@ -41,10 +41,25 @@ class SqlStore : public Store {
   void rename_player(PlayerId id, std::string_view name) final;
   void set_webhook(PlayerId id, std::string_view url) final;
   void keep(PlayerId id, std::string_view name, std::string_view value) final;
+  std::string kept(PlayerId id, std::string_view name) final;
   std::string keep_once(PlayerId id, std::string_view name, std::string_view value) final;
   void set_mute(PlayerId id, std::string_view muted_public_id, bool on) final;
   void add_link(std::string_view token_hash, PlayerId player, Millis expires) final;
   std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) final;
+
+  std::vector<std::pair<TableId, Entry>> entries_with(std::string_view text) final;
+  void amend(const Amendment& amendment) final;
+  int keys_of(PlayerId id) final;
+  void revoke_keys(PlayerId id) final;
+  void forget_player(const PlayerRow& player) final;
+
+  std::vector<PlayerRow> search_players(std::string_view search, int limit) final;
+  std::vector<TableRow> search_tables(std::string_view search, int limit) final;
+  std::optional<PlayerRow> find_public(std::string_view public_id) final;
+  void delete_table(TableId id) final;
+  void add_report(const Report& report) final;
+  std::vector<Report> reports(int limit) final;
+  bool drop_report(std::int64_t id) final;
 
   bool alive() final;
   void beat(Millis now) final;

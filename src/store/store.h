@@ -111,6 +111,24 @@ struct PlayerRow {
   bool operator==(const PlayerRow&) const = default;
 };
 
+// What somebody wants the operator to look at. The table's record is found by its code.
+struct Report {
+  std::int64_t id = 0;
+  Millis at = 0;
+  std::string by, about;  // public ids; about: empty when it is about the table
+  std::string table;      // its code
+  std::string text;
+  bool operator==(const Report&) const = default;
+};
+
+// Other texts for a table's entries and for what was made of them: how a person is forgotten.
+struct Amendment {
+  TableId table = 0;
+  std::vector<std::pair<std::uint32_t, std::string>> bodies;  // of the entries with these numbers
+  std::string summary;
+  std::string players, record;  // of the finished game; empty: there is none
+};
+
 struct StatsRow {  // one group of finished games
   std::string game;
   int seats = 0;
@@ -194,11 +212,31 @@ class Store {
   // A text kept with a player by its name ("notices"), or with player 0 for the server itself. keep_once: what is kept
   // already stays, and is returned.
   virtual void keep(PlayerId id, std::string_view name, std::string_view value) = 0;
+  virtual std::string kept(PlayerId id, std::string_view name) = 0;  // empty: nothing
   virtual std::string keep_once(PlayerId id, std::string_view name, std::string_view value) = 0;
   virtual void set_mute(PlayerId id, std::string_view muted_public_id, bool on) = 0;
   // A player may have several keys: each device that came by a link has its own.
   virtual void add_link(std::string_view token_hash, PlayerId player, Millis expires) = 0;
   virtual std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) = 0;
+
+  // -- all about one person ------------------------------------------------------------------------------------
+  // Entries of all tables whose body holds this text, by table and number: reads every entry there is.
+  virtual std::vector<std::pair<TableId, Entry>> entries_with(std::string_view text) = 0;
+  virtual void amend(const Amendment& amendment) = 0;
+  virtual int keys_of(PlayerId id) = 0;       // how many devices know this person
+  virtual void revoke_keys(PlayerId id) = 0;  // and links: nobody is this person any more
+  // With keys, links and mutes, by this person and of this person. Entries are amended before.
+  virtual void forget_player(const PlayerRow& player) = 0;
+
+  // -- for the operator ----------------------------------------------------------------------------------------
+  // Newest first; the search is part of a name or code, of any case; "" finds all.
+  virtual std::vector<PlayerRow> search_players(std::string_view search, int limit) = 0;
+  virtual std::vector<TableRow> search_tables(std::string_view search, int limit) = 0;
+  virtual std::optional<PlayerRow> find_public(std::string_view public_id) = 0;
+  virtual void delete_table(TableId id) = 0;  // with its entries and its finished game
+  virtual void add_report(const Report& report) = 0;
+  virtual std::vector<Report> reports(int limit) = 0;  // newest first
+  virtual bool drop_report(std::int64_t id) = 0;       // false: there is none
 
   // -- processes -----------------------------------------------------------------------------------------------
   // Tells of entries that other processes appended, and of their whispers. Called on the store's own thread.

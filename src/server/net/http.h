@@ -12,7 +12,8 @@ struct HttpRequest {
   std::string method, target;  // target: "/api/tables?game=rumors", always with the slash
   bool keep_alive = true;
   bool upgrade = false;  // asks for a WebSocket
-  std::string host, origin, cookie, content_type, accept_encoding, if_none_match, forwarded_for, forwarded_proto;
+  std::string host, origin, cookie, content_type, accept_encoding, if_none_match, authorization, forwarded_for,
+      forwarded_proto;
   std::string websocket_key, websocket_version;
   std::string body;
 

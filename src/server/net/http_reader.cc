@@ -93,6 +93,7 @@ HttpRequest HttpReader::take() {
   request.host = one(http::field::host);
   request.origin = one(http::field::origin);
   request.cookie = one(http::field::cookie);
+  request.authorization = one(http::field::authorization);
   request.content_type = one(http::field::content_type);
   request.accept_encoding = joined(message, "Accept-Encoding");
   request.if_none_match = joined(message, "If-None-Match");

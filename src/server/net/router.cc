@@ -26,6 +26,12 @@ bool is_json(std::string_view type) {
   return true;
 }
 
+// "Bearer KEY": the key.
+std::string bearer_of(std::string_view authorization) {
+  constexpr std::string_view kBearer = "Bearer ";
+  return std::string(authorization.starts_with(kBearer) ? authorization.substr(kBearer.size()) : std::string_view());
+}
+
 Reply wrong_method(std::string_view allowed) {
   Reply reply = refusal(405, "bad_method", fmt::format("Here the methods are {}.", allowed));
   reply.headers.emplace_back("Allow", allowed);
@@ -47,7 +53,7 @@ Reply reply_from(ApiAnswer answer, const Peer& peer) {
 
 std::optional<Reply> Router::refuse_host(const HttpRequest& request) const {
   // Whoever looks after the machine asks by its address.
-  for (const std::string_view path : {"/healthz", "/readyz", "/metrics"}) {
+  for (const std::string_view path : {"/healthz", "/readyz", "/metrics", "/api/admin"}) {
     if (request.path() == path) return std::nullopt;
   }
   if (is_our_host(request.host, options_.hosts)) return std::nullopt;
@@ -84,7 +90,8 @@ void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::func
                   .body = request.body,
                   .key_hash = peer.key_hash,
                   .address = peer.address,
-                  .site = (peer.secure ? "https://" : "http://") + request.host};
+                  .site = (peer.secure ? "https://" : "http://") + request.host,
+                  .bearer = bearer_of(request.authorization)};
   backend_.api(std::move(wish),
                [done = std::move(done), peer](ApiAnswer answer) { done(reply_from(std::move(answer), peer)); });
 }

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "server/admin_key.h"
 #include "server/log.h"
 #include "server/net/hub_backend.h"
 #include "server/net/listen.h"
@@ -87,6 +88,11 @@ HubOptions hub_options(
   options.asleep_after = config.asleep_days * kDay;
   options.abandoned_after = config.abandoned_days * kDay;
   options.version = std::move(version);
+  if (const auto key = keep_admin_key(config)) {
+    options.admin_key = hash_of_key(*key);
+  } else {
+    log_line(LogLevel::kInfo, "no_operator_key", {{"file", admin_file(config)}});
+  }
   options.refuse_webhook = [&webhooks](std::string_view url) { return webhooks.refuse(url); };
   options.post_webhook = [&webhooks](const std::string& url, std::string json) { webhooks.post(url, std::move(json)); };
   if (!config.push_host.empty()) {
@@ -170,6 +176,7 @@ class Service::Impl {
     hub_.reached_at(config.origin.empty() ? url_for_others(listen_, server_.ports().front())
                                           : tidy_origin(config.origin.front()));
     hub_.start();
+    if (const auto key = read_admin_key(config)) note_admin_url(config, key->key, urls().front());
   }
 
   std::vector<std::string> urls() const { return urls_to_open(listen_, server_.ports().front()); }

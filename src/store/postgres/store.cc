@@ -122,7 +122,7 @@ void PostgresStore::insert_entries(Sql& sql, const Rows& rows) {
 }
 
 void PostgresStore::after_import(Sql& sql) {
-  for (const std::string_view table : {"tables", "players"}) {
+  for (const std::string_view table : {"tables", "players", "reports"}) {
     sql(fmt::format(
         "SELECT setval(pg_get_serial_sequence('logres.{0}', 'id'), COALESCE(max(id), 0) + 1, false) FROM {0}", table));
   }

@@ -33,6 +33,8 @@ export class Connection {
   offset = $state(0);
   /** Why the server closed the line, when it said so. */
   bye = $state<string | null>(null);
+  notice = $state(''); // of the operator; empty: none
+  drains = $state(false);
   /** The address others reach the server by, where it knows one. */
   origin = $state<string | null>(null);
   /** Whom this player does not want to hear, as the server keeps it. */
@@ -161,6 +163,8 @@ export class Connection {
       this.player = hello.player;
       this.origin = hello.origin ?? null;
       this.muted = hello.muted ?? [];
+      this.notice = hello.notice ?? '';
+      this.drains = hello.drains ?? false;
       this.outdated = this.version !== null && this.version !== hello.version;
       this.version ??= hello.version;
       this.attempt = 0;
@@ -178,6 +182,10 @@ export class Connection {
     const message = JSON.parse(text) as Push | Answer;
     if ('push' in message) {
       if (message.push === 'bye') this.bye = message.reason;
+      if (message.push === 'notice') {
+        this.notice = message.notice;
+        this.drains = message.drains;
+      }
       for (const handler of this.handlers.get(message.push) ?? []) handler(message);
       return;
     }

@@ -196,6 +196,8 @@ export interface Hello {
   now: number;
   origin?: string; // the address others can reach, where the server knows one
   muted?: string[]; // whom this player does not want to hear
+  notice?: string; // of the operator
+  drains?: boolean; // the server is about to be stopped
 }
 
 export interface LobbyTable {
@@ -227,6 +229,7 @@ export type Push =
   | { push: 'reminder'; table: string; from: string }
   | { push: 'turn'; table: string; game: string }
   | { push: 'begins'; table: string; game: string; name: string; begins: number }
+  | { push: 'notice'; notice: string; drains: boolean }
   | { push: 'bye'; reason: string };
 
 export interface Refusal {

@@ -26,7 +26,9 @@ class Session {
   /** Makes a guest, or renames the one I am. */
   async name(name: string): Promise<Player> {
     const before = this.player?.id;
-    const { player } = await post<{ player: Player }>('/api/guest', { name });
+    // A server that takes invited guests only asks for the table somebody was invited to.
+    const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
+    const { player } = await post<{ player: Player }>('/api/guest', { name, ...(table && { table }) });
     this.player = player;
     this.known = true;
     if (player.id !== before || connection.player?.name !== player.name) connection.reopen();

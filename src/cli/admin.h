@@ -1,0 +1,22 @@
+// `logres admin`: what an operator does with a running server (server/admin.h).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/serve_config.h"
+#include "cli/terminal.h"
+
+namespace logres::cli {
+
+struct AdminFlags {
+  ConfigFlags config;
+  std::string verb;
+  std::vector<std::string> what;
+  bool json = false;
+};
+
+void add_admin(CLI::App& app, AdminFlags& flags);
+int admin_command(const AdminFlags& flags, Terminal& terminal);
+
+}  // namespace logres::cli

@@ -1,0 +1,292 @@
+#include "server/admin.h"
+
+#include <array>
+#include <charconv>
+
+#include "server/hub_codes.h"
+#include "server/log.h"
+#include "server/settings.h"
+#include "table/request.h"
+
+namespace logres::server {
+namespace {
+
+constexpr int kMost = 200;                           // of a list
+constexpr std::size_t kLongestNotice = 500;          // bytes
+constexpr Millis kInvitationLives = 7 * 86'400'000;  // a week
+
+template <class Write>
+std::string body(Write write) {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("ok", true);
+  write(json);
+  json.end_object();
+  return text;
+}
+
+std::string done_body() {
+  return body([](JsonWriter&) {});
+}
+
+ApiAnswer refusal(const Refused& why) {
+  const std::string& code = why.refusal.code;
+  const int status = code == "store_down" ? 503 : code.starts_with("no_") ? 404 : 400;
+  return {.status = status, .body = refusal_text(why.refusal, {})};
+}
+
+std::string needed_code(const std::string& text) {
+  auto code = read_code(text);
+  if (!code) refuse("no_table", "There is no table of this code.", "what");
+  return *code;
+}
+
+bool is_public_id(std::string_view text) { return text.size() == 10 && text.starts_with("p_"); }
+
+void require_public_id(std::string_view text) {
+  if (!is_public_id(text)) refuse("bad_field", "A person is named by an id as `people` shows it: p_…", "what");
+}
+
+store::PlayerRow person_of(store::Store& store, const std::string& public_id) {
+  auto row = store.find_public(public_id);
+  if (!row) refuse("no_player", "There is no such person.", "what");
+  return *std::move(row);
+}
+
+}  // namespace
+
+// clang-format off
+std::span<const Admin::Verb> Admin::verbs() {
+  static constexpr std::array<Verb, 16> kVerbs = {{
+      {"status",    "",        false, &Admin::status},
+      {"tables",    "SEARCH",  false, &Admin::list_tables},
+      {"people",    "SEARCH",  false, &Admin::list_people},
+      {"reports",   "",        false, &Admin::list_reports},
+      {"settled",   "NUMBER",  true,  &Admin::settled},
+      {"close",     "CODE",    true,  &Admin::close},
+      {"delete",    "CODE",    true,  &Admin::erase},
+      {"silence",   "PERSON",  true,  &Admin::silence},
+      {"unsilence", "PERSON",  true,  &Admin::unsilence},
+      {"bar",       "PERSON or ADDRESS", true, &Admin::bar},
+      {"unbar",     "PERSON or ADDRESS", true, &Admin::unbar},
+      {"revoke",    "PERSON",  true,  &Admin::revoke},
+      {"invite",    "NAME",    true,  &Admin::invite},
+      {"guests",    "open, invited or closed", true, &Admin::guests},
+      {"notice",    "TEXT",    false, &Admin::notice},
+      {"drain",     "on or off", true, &Admin::drain},
+  }};
+  return kVerbs;
+}
+// clang-format on
+
+void Admin::handle(std::string_view text, Done done) {
+  const auto fields = parse_request(text, bytes_of(at_.options.limits.body_bytes));
+  Request request(fields);
+  const std::string name(request.needed_text("do"));
+  const std::string what(request.text("what").value_or(""));
+  request.done();
+  for (const Verb& verb : verbs()) {
+    if (verb.name != name) continue;
+    if (verb.needed && what.empty()) refuse("missing_field", "This needs the field what.", "what");
+    if (verb.what.empty() && !what.empty()) refuse("bad_field", "This takes no field what.", "what");
+    log_line(LogLevel::kInfo, "operator", {{"do", name}, {"what", what}});
+    return (this->*verb.handler)(what, done);
+  }
+  refuse("unknown_verb", "There is no such word; docs/operating.md lists them.", "do");
+}
+
+void Admin::read(const Done& done, std::function<std::string(store::Store&)> make) {
+  at_.work.run(
+      [&store = at_.store, make = std::move(make)]() -> ApiAnswer {
+        try {
+          return {.body = make(store)};
+        } catch (const Refused& why) {
+          return refusal(why);
+        }
+      },
+      done,
+      [done] { done(refusal(store_down())); });
+}
+
+// ---- looking ----
+
+void Admin::status(const std::string&, const Done& done) {
+  const House& house = at_.house;
+  done({.body = body([&](JsonWriter& json) {
+          json.field("version", at_.options.version).field("connections", at_.metrics.connections);
+          json.field("tables_in_memory", at_.tables.size()).field("guests", name_of(house.guests));
+          json.field("notice", house.notice).field("drains", house.drains);
+          json.key("barred").array();
+          for (const std::string& who : house.barred) json.value(who);
+          json.end_array().key("silenced").array();
+          for (const std::string& who : house.silenced) json.value(who);
+          json.end_array();
+        })});
+}
+
+void Admin::list_tables(const std::string& what, const Done& done) {
+  read(done, [what](store::Store& store) {
+    return body([&](JsonWriter& json) {
+      json.key("tables").array();
+      for (const store::TableRow& row : store.search_tables(what, kMost)) {
+        json.object().field("changed", row.changed).key("table").raw(row.head.summary).end_object();
+      }
+      json.end_array();
+    });
+  });
+}
+
+void Admin::list_people(const std::string& what, const Done& done) {
+  read(done, [what](store::Store& store) {
+    return body([&](JsonWriter& json) {
+      json.key("people").array();
+      for (const store::PlayerRow& row : store.search_players(what, kMost)) {
+        json.object().field("id", row.public_id).field("name", row.name).field("created", row.created).end_object();
+      }
+      json.end_array();
+    });
+  });
+}
+
+void Admin::list_reports(const std::string&, const Done& done) {
+  read(done, [](store::Store& store) {
+    return body([&](JsonWriter& json) {
+      json.key("reports").array();
+      for (const store::Report& report : store.reports(kMost)) {
+        json.object().field("number", report.id).field("at", report.at).field("by", report.by);
+        json.field("about", report.about).field("table", report.table).field("text", report.text).end_object();
+      }
+      json.end_array();
+    });
+  });
+}
+
+void Admin::settled(const std::string& what, const Done& done) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(what.data(), what.data() + what.size(), number);
+  if (error != std::errc() || end != what.data() + what.size()) {
+    refuse("bad_field", "A report is named by its number.", "what");
+  }
+  read(done, [number](store::Store& store) {
+    if (!store.drop_report(number)) refuse("no_report", "There is no report of this number.", "what");
+    return done_body();
+  });
+}
+
+// ---- tables ----
+
+void Admin::close(const std::string& what, const Done& done) {
+  at_.tables.use(
+      needed_code(what),
+      {[now = at_.options.clock->now()](Slot& slot) { return slot.room->closed({.now = now}); },
+       [done](const Refused* why) { done(why != nullptr ? refusal(*why) : ApiAnswer{.body = done_body()}); }});
+}
+
+// Closed first, so that nothing more is written there.
+void Admin::erase(const std::string& what, const Done& done) {
+  const std::string code = needed_code(what);
+  close(code, [this, code, done](const ApiAnswer& closed) {
+    if (closed.status != 200) return done(closed);
+    if (Slot* const slot = at_.tables.find(code)) empty_table(*slot);
+    read(done, [code](store::Store& store) {
+      if (const auto row = store.find_table(code)) store.delete_table(row->id);
+      return done_body();
+    });
+  });
+}
+
+// ---- people ----
+
+void Admin::revoke(const std::string& what, const Done& done) {
+  require_public_id(what);
+  read(
+      [this, what, done](const ApiAnswer& answer) {
+        if (answer.status == 200) gone(what);
+        done(answer);
+      },
+      [what](store::Store& store) {
+        store.revoke_keys(person_of(store, what).id);
+        return done_body();
+      });
+}
+
+void Admin::invite(const std::string& what, const Done& done) {
+  const auto name = clean_name(what);
+  if (!name) refuse("bad_name", "A name has 1 to 24 characters.", "what");
+  read(done, [name = *name, now = at_.options.clock->now()](store::Store& store) {
+    const store::PlayerRow row = store.create_player(name, hash_of_key(make_key()), now);
+    const std::string token = make_key();
+    store.add_link(hash_of_key(token), row.id, now + kInvitationLives);
+    return body([&](JsonWriter& json) {
+      json.field("id", row.public_id).field("path", "/link/" + token).field("expires", now + kInvitationLives);
+    });
+  });
+}
+
+// ---- the house ----
+
+void Admin::set_house(House house, const Done& done) {
+  const std::string text = house.text();
+  read(
+      [this, house = std::move(house), done](const ApiAnswer& answer) {
+        if (answer.status == 200) {
+          at_.house = house;
+          house_changed();
+        }
+        done(answer);
+      },
+      [text](store::Store& store) {
+        store.keep(0, kHouseRules, text);
+        return done_body();
+      });
+}
+
+void Admin::bar(const std::string& what, const Done& done) {
+  House house = at_.house;
+  house.barred.insert(what);
+  if (!is_public_id(what) && what.find_first_not_of("0123456789abcdef.:") != std::string::npos) {
+    refuse("bad_field", "Bar a person (p_…) or an address.", "what");
+  }
+  set_house(std::move(house), done);
+}
+
+void Admin::unbar(const std::string& what, const Done& done) {
+  House house = at_.house;
+  if (house.barred.erase(what) == 0) refuse("no_player", "Nobody of this id or address is barred.", "what");
+  set_house(std::move(house), done);
+}
+
+void Admin::silence(const std::string& what, const Done& done) {
+  require_public_id(what);
+  House house = at_.house;
+  house.silenced.insert(what);
+  set_house(std::move(house), done);
+}
+
+void Admin::unsilence(const std::string& what, const Done& done) {
+  House house = at_.house;
+  if (house.silenced.erase(what) == 0) refuse("no_player", "Nobody of this id is silenced.", "what");
+  set_house(std::move(house), done);
+}
+
+void Admin::guests(const std::string& what, const Done& done) {
+  House house = at_.house;
+  if (!read_guests(what, house.guests)) refuse("bad_field", "Guests are open, invited or closed.", "what");
+  set_house(std::move(house), done);
+}
+
+void Admin::notice(const std::string& what, const Done& done) {
+  if (what.size() > kLongestNotice) refuse("too_long", "A notice has at most 500 bytes.", "what");
+  House house = at_.house;
+  house.notice = what;
+  set_house(std::move(house), done);
+}
+
+void Admin::drain(const std::string& what, const Done& done) {
+  if (what != "on" && what != "off") refuse("bad_field", "Draining is on or off.", "what");
+  at_.house.drains = what == "on";
+  house_changed();
+  done({.body = body([&](JsonWriter& json) { json.field("connections", at_.metrics.connections); })});
+}
+
+}  // namespace logres::server

@@ -1,0 +1,64 @@
+#include "server/admin_key.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "server/hub.h"
+#include "server/hub_codes.h"
+
+namespace logres::server {
+namespace {
+
+bool only_ours(const std::string& file) {
+  struct stat facts{};
+  return ::stat(file.c_str(), &facts) == 0 && facts.st_uid == geteuid() && (facts.st_mode & 077U) == 0;
+}
+
+// Under another name first: a reader finds the old text or the new one.
+bool write(const std::string& file, const AdminKey& key) {
+  const std::string draft = file + ".new";
+  ::unlink(draft.c_str());
+  const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (descriptor < 0) return false;
+  const std::string text = key.key + "\n" + key.url + "\n";
+  const bool done = ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  ::close(descriptor);
+  return done && ::rename(draft.c_str(), file.c_str()) == 0;
+}
+
+}  // namespace
+
+std::string admin_file(const Config& config) {
+  if (!config.store.empty() && config.data.empty()) return {};  // a store of its own, and no directory of ours
+  const std::string directory = config.data.empty() ? default_data_dir() : config.data;
+  return directory.empty() ? std::string() : (std::filesystem::path(directory) / "admin.key").string();
+}
+
+std::optional<AdminKey> read_admin_key(const Config& config) {
+  const std::string file = admin_file(config);
+  if (file.empty() || !only_ours(file)) return std::nullopt;
+  std::ifstream in(file);
+  AdminKey found;
+  if (!std::getline(in, found.key) || hash_of_key(found.key).empty()) return std::nullopt;
+  std::getline(in, found.url);
+  return found;
+}
+
+std::optional<std::string> keep_admin_key(const Config& config) {
+  if (const auto found = read_admin_key(config)) return found->key;
+  const std::string file = admin_file(config);
+  AdminKey made{.key = make_key(), .url = {}};
+  if (file.empty() || !write(file, made)) return std::nullopt;
+  return std::move(made.key);
+}
+
+void note_admin_url(const Config& config, const std::string& key, const std::string& url) {
+  write(admin_file(config), {.key = key, .url = url});
+}
+
+}  // namespace logres::server

@@ -1,0 +1,252 @@
+// The operator's desk, and people's own data.
+#include "server/admin.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "server/admin_key.h"
+#include "server/hub_testing.h"
+#include "table/record.h"
+
+namespace logres::server::testing {
+namespace {
+
+class AdminTest : public ::testing::Test {
+ protected:
+  static HubOptions options() {
+    HubOptions options;
+    options.admin_key = hash_of_key(kKey);
+    return options;
+  }
+  Answer operate(const std::string& verb, const std::string& what = {}, const std::string& key = kKey) {
+    ApiRequest request{.method = "POST", .path = "/api/admin", .address = "127.0.0.1", .bearer = key};
+    request.body = what.empty() ? R"({"do":")" + verb + "\"}" : R"({"do":")" + verb + R"(","what":")" + what + "\"}";
+    Answer answer;
+    hub.api(std::move(request), [&](const ApiAnswer& got) {
+      answer.status = got.status;
+      answer.fields = boost::json::parse(got.body).as_object();
+    });
+    loop.settle();
+    return answer;
+  }
+  Answer get(const std::string& target, const std::string& key) { return call_api(loop, hub, "GET", target, key); }
+  Answer post(const std::string& target, const std::string& key, const std::string& body) {
+    return call_api(loop, hub, "POST", target, key, body);
+  }
+  std::string everything() {
+    std::string all;
+    loop.house.store->export_lines([&](std::string_view line) { all.append(line).append("\n"); });
+    return all;
+  }
+
+  static inline const std::string kKey = std::string(64, 'b');
+  Loop loop;
+  Hub& hub = loop.open(options());
+};
+
+constexpr const char* kTable = R"("game":"rumors","seats":3,"bots":"page","pace":"instant","public":true)";
+
+TEST_F(AdminTest, only_the_operators_key_opens_it) {
+  EXPECT_EQ(operate("status").status, 200);
+  EXPECT_EQ(operate("status", {}, std::string(64, 'c')).status, 403);
+  EXPECT_EQ(operate("status", {}, "").status, 403);
+  for (int i = 0; i < 20; ++i) operate("status", {}, "wrong");
+  EXPECT_EQ(operate("status").status, 429) << "guessing is slowed, from this address";
+  EXPECT_EQ(operate("notice").fields.at("code"), "too_many");
+}
+
+TEST(AdminOff, without_a_key_there_is_no_such_place) {
+  Loop loop;
+  Hub& hub = loop.open();
+  EXPECT_EQ(call_api(loop, hub, "POST", "/api/admin", {}, R"({"do":"status"})").status, 404);
+}
+
+TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
+  EXPECT_EQ(operate("dance").fields.at("code"), "unknown_verb");
+  EXPECT_EQ(operate("close").fields.at("code"), "missing_field");
+  EXPECT_EQ(operate("close", "nonsense").fields.at("code"), "no_table");
+  EXPECT_EQ(operate("close", "AAAAAAAA").status, 404);
+  EXPECT_EQ(operate("status", "x").fields.at("code"), "bad_field");
+  EXPECT_EQ(operate("guests", "some").fields.at("code"), "bad_field");
+  EXPECT_EQ(operate("bar", "everybody").fields.at("code"), "bad_field");
+  EXPECT_EQ(operate("unbar", "p_22222222").fields.at("code"), "no_player");
+  EXPECT_EQ(operate("revoke", "p_22222222").fields.at("code"), "no_player");
+  EXPECT_EQ(operate("settled", "7").fields.at("code"), "no_report");
+  EXPECT_EQ(loop.house.store->kept(0, kHouseRules), "");
+}
+
+TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code = anna.create(kTable);
+  EXPECT_EQ(operate("tables", "anna").fields.at("tables").as_array().size(), 1U);
+  EXPECT_EQ(operate("tables", code).fields.at("tables").as_array().size(), 1U);
+  EXPECT_EQ(operate("tables", "100%").fields.at("tables").as_array().size(), 0U);
+  EXPECT_EQ(operate("close", code).status, 200);
+  EXPECT_EQ(anna.phase(), "closed");
+  EXPECT_EQ(operate("delete", code).status, 200);
+  EXPECT_EQ(anna.client().closed, "kicked");
+  EXPECT_FALSE(loop.house.store->find_table(code));
+}
+
+TEST_F(AdminTest, who_is_barred_is_sent_away_and_does_not_come_back) {
+  Page anna = Page::of(loop, hub, "Anna");
+  EXPECT_EQ(operate("people", "ANN").fields.at("people").as_array().size(), 1U);
+  EXPECT_EQ(operate("bar", anna.id).status, 200);
+  EXPECT_EQ(anna.client().closed, "barred");
+  EXPECT_EQ(Page(loop, hub, anna.key()).client().closed, "barred");
+  EXPECT_EQ(get("/api/me", anna.key()).fields.at("code"), "barred_here");
+  EXPECT_EQ(operate("unbar", anna.id).status, 200);
+  EXPECT_EQ(Page(loop, hub, anna.key()).client().closed, "");
+  EXPECT_EQ(operate("bar", "10.9.9.9").status, 200);
+  EXPECT_EQ(Page(loop, hub, {}, "10.9.9.9").client().closed, "barred");
+}
+
+TEST_F(AdminTest, the_house_is_kept_and_other_processes_learn_of_it) {
+  Hub& other = loop.open(options());
+  Page anna = Page::of(loop, other, "Anna");
+  EXPECT_EQ(operate("notice", "Back at nine.").status, 200);
+  loop.pass(6000);
+  EXPECT_EQ(anna.last("notice").at("notice"), "Back at nine.");
+  EXPECT_EQ(anna.ok("hello").at("notice"), "Back at nine.");
+  EXPECT_EQ(read_house(loop.house.store->kept(0, kHouseRules)).notice, "Back at nine.");
+}
+
+TEST_F(AdminTest, who_is_silenced_does_not_talk) {
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(kTable);
+  EXPECT_EQ(anna.refusal("talk", R"("text":"Hello")"), "ok");
+  operate("silence", anna.id);
+  EXPECT_EQ(anna.refusal("talk", R"("text":"Hello again")"), "silenced");
+  operate("unsilence", anna.id);
+  EXPECT_EQ(anna.refusal("talk", R"("text":"Once more")"), "ok");
+}
+
+TEST_F(AdminTest, guests_by_invitation) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code = anna.create(kTable);
+  operate("guests", "invited");
+  EXPECT_EQ(post("/api/guest", {}, R"({"name":"Bert"})").fields.at("code"), "no_guests");
+  EXPECT_EQ(post("/api/guest", {}, R"({"name":"Bert","table":"AAAAAAAA"})").status, 403);
+  EXPECT_EQ(post("/api/guest", {}, R"({"name":"Bert","table":")" + code + "\"}").status, 200);
+  operate("guests", "closed");
+  EXPECT_EQ(post("/api/guest", {}, R"({"name":"Cleo","table":")" + code + "\"}").status, 403);
+  const std::string path(operate("invite", "Cleo").fields.at("path").as_string());
+  const Answer came = post("/api" + path, {}, "{}");
+  EXPECT_EQ(came.fields.at("player").as_object().at("name"), "Cleo");
+}
+
+TEST_F(AdminTest, a_revoked_key_is_nobodys) {
+  Page anna = Page::of(loop, hub, "Anna");
+  EXPECT_EQ(operate("revoke", anna.id).status, 200);
+  EXPECT_EQ(anna.client().closed, "revoked");
+  EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
+}
+
+TEST_F(AdminTest, a_draining_server_opens_no_tables) {
+  Page anna = Page::of(loop, hub, "Anna");
+  operate("drain", "on");
+  EXPECT_EQ(anna.refusal("create", kTable), "draining");
+  EXPECT_EQ(anna.last("notice").at("drains"), true);
+  operate("drain", "off");
+  EXPECT_EQ(anna.refusal("create", kTable), "ok");
+}
+
+TEST_F(AdminTest, a_report_reaches_the_operator_and_is_settled) {
+  Page anna = Page::of(loop, hub, "Anna");
+  Page bert = Page::of(loop, hub, "Bert");
+  const std::string code = anna.create(kTable);
+  const std::string about = R"({"table":")" + code + R"(","player":")" + bert.id + R"(","text":"He was rude."})";
+  EXPECT_EQ(post("/api/report", {}, about).status, 401);
+  EXPECT_EQ(post("/api/report", anna.key(), R"({"table":"AAAAAAAA","text":"x"})").status, 404);
+  EXPECT_EQ(post("/api/report", anna.key(), R"({"table":")" + code + R"(","text":""})").status, 400);
+  EXPECT_EQ(post("/api/report", anna.key(), about).status, 200);
+  const auto report = operate("reports").fields.at("reports").as_array().at(0).as_object();
+  EXPECT_EQ(report.at("about"), boost::json::value(bert.id));
+  EXPECT_EQ(report.at("text"), "He was rude.");
+  EXPECT_EQ(operate("settled", std::to_string(report.at("number").as_int64())).status, 200);
+  EXPECT_TRUE(operate("reports").fields.at("reports").as_array().empty());
+}
+
+// ---- my data ----
+
+class MyData : public AdminTest {
+ protected:
+  // A finished game of Anna's, with a line of hers, and one she is in the middle of.
+  void SetUp() override {
+    finished = anna.create(std::string(kTable) + R"(,"start":true)");
+    anna.ok("talk", R"("text":"Remember the Grail")");
+    anna.ok("oath");
+    for (int i = 0; i < 3000 && anna.phase() == "playing"; ++i) {
+      if (anna.owes()) anna.move();
+      anna.ask("go_on");
+      loop.pass(1000, 500);
+    }
+    ASSERT_EQ(anna.phase(), "finished");
+    running = anna.create(std::string(kTable) + R"(,"start":true)");
+  }
+  Page anna = Page::of(loop, hub, "Annabelle");
+  std::string finished, running;
+};
+
+TEST_F(MyData, all_of_it_is_given_out) {
+  EXPECT_EQ(get("/api/me/data", {}).status, 401);
+  const Answer mine = get("/api/me/data", anna.key());
+  ASSERT_EQ(mine.status, 200);
+  EXPECT_EQ(mine.download, "logres-my-data.json");
+  EXPECT_EQ(mine.fields.at("player").as_object().at("name"), "Annabelle");
+  const std::string text = boost::json::serialize(mine.fields);
+  EXPECT_NE(text.find("Remember the Grail"), std::string::npos);
+  EXPECT_NE(text.find(finished), std::string::npos);
+  EXPECT_NE(text.find(running), std::string::npos);
+}
+
+TEST_F(MyData, the_wrong_name_forgets_nothing) {
+  const std::string before = everything();
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Anna"})").fields.at("code"), "other_name");
+  EXPECT_EQ(post("/api/me/forget", {}, R"({"name":"Annabelle"})").status, 401);
+  EXPECT_EQ(everything(), before);
+}
+
+TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 200);
+  const std::string all = everything();
+  EXPECT_EQ(all.find("Annabelle"), std::string::npos);
+  EXPECT_EQ(all.find("Remember the Grail"), std::string::npos);
+  EXPECT_EQ(all.find(hash_of_key(anna.key())), std::string::npos);
+  EXPECT_EQ(anna.client().closed, "forgotten");
+  EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
+}
+
+TEST_F(MyData, the_others_keep_their_game) {
+  post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})");
+  const auto game = loop.house.store->finished_game(finished);
+  ASSERT_TRUE(game);
+  EXPECT_TRUE(std::holds_alternative<Record>(read_record(game->record)));
+  EXPECT_EQ(get("/api/records/" + finished + "/verify", {}).status, 200);
+  // Read anew from the store, the running table goes on: its seat is played for.
+  loop.pass(120'000, 10'000);
+  Page bert = Page::of(loop, hub, "Bert");
+  EXPECT_EQ(bert.refusal("attend", R"("table":")" + running + "\""), "ok");
+}
+
+TEST(AdminKeyFile, is_ours_alone_and_stays) {
+  const std::string directory = ::testing::TempDir() + "logres-admin-key";
+  std::filesystem::create_directories(directory);
+  Config config;
+  config.data = directory;
+  std::filesystem::remove(admin_file(config));
+  EXPECT_FALSE(read_admin_key(config));
+  const auto key = keep_admin_key(config);
+  ASSERT_TRUE(key);
+  EXPECT_EQ(keep_admin_key(config), key);
+  note_admin_url(config, *key, "http://localhost:8080");
+  EXPECT_EQ(read_admin_key(config)->url, "http://localhost:8080");
+  std::filesystem::permissions(
+      admin_file(config), std::filesystem::perms::group_read, std::filesystem::perm_options::add);
+  EXPECT_FALSE(read_admin_key(config)) << "others could have read it";
+  std::filesystem::remove_all(directory);
+}
+
+}  // namespace
+}  // namespace logres::server::testing

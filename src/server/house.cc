@@ -1,0 +1,71 @@
+#include "server/house.h"
+
+#include <array>
+#include <boost/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "core/json_writer.h"
+
+namespace logres::server {
+namespace {
+
+constexpr std::array<std::pair<Guests, std::string_view>, 3> kGuests = {
+    {{Guests::kOpen, "open"}, {Guests::kInvited, "invited"}, {Guests::kClosed, "closed"}}};
+
+void write_all(JsonWriter& json, std::string_view key, const std::set<std::string>& texts) {
+  json.key(key).array();
+  for (const std::string& text : texts) json.value(text);
+  json.end_array();
+}
+
+void read_all(const boost::json::object& json, std::string_view key, std::set<std::string>& out) {
+  for (const auto& text : json.at(key).as_array()) out.emplace(text.as_string());
+}
+
+}  // namespace
+
+std::string_view name_of(Guests guests) {
+  for (const auto& [value, name] : kGuests) {
+    if (value == guests) return name;
+  }
+  return {};
+}
+
+bool read_guests(std::string_view name, Guests& out) {
+  for (const auto& [value, its_name] : kGuests) {
+    if (its_name != name) continue;
+    out = value;
+    return true;
+  }
+  return false;
+}
+
+std::string House::text() const {
+  std::string out;
+  JsonWriter json(out);
+  json.object().field("guests", name_of(guests)).field("notice", notice);
+  write_all(json, "barred", barred);
+  write_all(json, "silenced", silenced);
+  json.end_object();
+  return out;
+}
+
+House read_house(std::string_view text) {
+  House house;
+  if (text.empty()) return house;
+  try {
+    const auto json = boost::json::parse(text).as_object();
+    if (!read_guests(std::string_view(json.at("guests").as_string()), house.guests)) {
+      throw std::runtime_error("no such word for guests");
+    }
+    house.notice = json.at("notice").as_string();
+    read_all(json, "barred", house.barred);
+    read_all(json, "silenced", house.silenced);
+  } catch (const std::exception& error) {
+    throw std::runtime_error(std::string("the house's rules cannot be read: ") + error.what());
+  }
+  return house;
+}
+
+}  // namespace logres::server

@@ -1,0 +1,99 @@
+// The rules of the house, and who is sent away or wants to be forgotten.
+#include "server/hub_impl.h"
+#include "server/log.h"
+#include "server/my_data.h"
+
+namespace logres::server {
+
+// Another process may have been told.
+void Hub::Impl::reread_house() {
+  work_.run([&store = store_] { return read_house(store.kept(0, kHouseRules)); },
+            [this](House house) {
+              house.drains = house_.drains;
+              if (house == house_) return;
+              house_ = std::move(house);
+              house_changed();
+            },
+            [] {});
+}
+
+void Hub::Impl::house_changed() {
+  std::string text;
+  JsonWriter json(text);
+  json.object().field("push", "notice").field("notice", house_.notice).field("drains", house_.drains).end_object();
+  const auto frame = std::make_shared<const std::string>(std::move(text));
+  std::vector<ConnectionPtr> out;
+  for (const auto& [client, connection] : connections_) {
+    const bool barred = house_.bars(client->address()) || house_.bars(person_of(*connection).public_id);
+    if (barred) out.push_back(connection);
+    if (!barred) connection->client->send(frame);
+  }
+  for (const ConnectionPtr& connection : out) connection->client->close("barred");
+}
+
+void Hub::Impl::send_away(const std::string& public_id, std::string_view reason) {
+  std::vector<ConnectionPtr> out;
+  for (const auto& [client, connection] : connections_) {
+    if (person_of(*connection).public_id == public_id) out.push_back(connection);
+  }
+  for (const ConnectionPtr& connection : out) {
+    people_.forget(connection->account->person.id);
+    connection->client->close(reason);
+  }
+}
+
+void Hub::Impl::empty_table(Slot& slot) {
+  for (Connection* connection : std::exchange(slot.people.attending, {})) {
+    connection->table = nullptr;
+    --metrics_.attending;
+    connection->client->close("kicked");
+  }
+}
+
+// One after another: each table is read if need be, its seat given up or stood up from, its host's name gone.
+void Hub::Impl::give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then) {
+  const auto left = std::make_shared<std::size_t>(codes.size());
+  if (codes.empty()) return then();
+  for (const std::string& code : codes) {
+    tables_.use(code,
+                {[this, person](Slot& slot) {
+                   if (!slot.room->seat_of(person.id)) return std::vector<store::Entry>{};
+                   const boost::json::object no_fields;
+                   Request request(no_fields);
+                   const bool open = slot.room->phase() == store::Phase::kOpen;
+                   return slot.room->decide(open ? "stand" : "leave", request, person, moment());
+                 },
+                 [left, then](const Refused*) {
+                   if (--*left == 0) then();
+                 }});
+  }
+}
+
+void Hub::Impl::forget(const std::shared_ptr<Account>& account, std::function<void(bool)> done) {
+  constexpr int kMostTables = 1000;
+  const Person person = account->person;
+  work_.run(
+      [&store = store_, id = person.id] {
+        std::vector<std::string> codes;
+        for (const store::TableRow& row : store.tables_of(id, kMostTables)) {
+          if (row.head.phase == store::Phase::kOpen || row.head.phase == store::Phase::kPlaying)
+            codes.push_back(row.code);
+        }
+        return codes;
+      },
+      [this, person, done](const std::vector<std::string>& codes) {
+        give_up_seats(person, codes, [this, person, done] {
+          work_.run([&store = store_, person] { forget_person(store, person); },
+                    [this, person, done] {
+                      log_line(LogLevel::kInfo, "person_forgotten", {{"player", person.public_id}});
+                      done(true);
+                      people_.forget(person.id);
+                      send_away(person.public_id, "forgotten");
+                    },
+                    [done] { done(false); });
+        });
+      },
+      [done] { done(false); });
+}
+
+}  // namespace logres::server

@@ -1,0 +1,137 @@
+#include "server/my_data.h"
+
+#include <boost/json.hpp>
+#include <map>
+#include <set>
+
+#include "core/json_writer.h"
+#include "server/entries.h"
+#include "table/record.h"
+
+namespace logres::server {
+namespace {
+
+namespace json = boost::json;
+
+using Names = std::set<std::string, std::less<>>;
+
+bool is_of(const json::object& object, const Person& person) {
+  const json::value* const player =
+      object.if_contains("player");  // PERSON has the number, a line of talk the public id
+  if (player == nullptr) return false;
+  return player->is_string() ? player->get_string() == person.public_id
+                             : player->is_int64() && player->get_int64() == person.id;
+}
+
+// Takes the names and words of this person out of a body, wherever they stand in it; notes the names.
+void take_out(json::value& value, const Person& person, Names& names) {
+  if (value.is_array()) {
+    for (json::value& part : value.get_array()) take_out(part, person, names);
+  }
+  if (!value.is_object()) return;
+  json::object& object = value.get_object();
+  if (is_of(object, person)) {
+    if (json::value* const name = object.if_contains("name"); name != nullptr && name->is_string()) {
+      names.emplace(name->get_string());
+      *name = kForgottenName;
+    }
+    if (json::value* const text = object.if_contains("text"); text != nullptr) *text = kForgottenName;
+  }
+  for (auto& [key, part] : object) take_out(part, person, names);
+}
+
+// Lists and records call people by their names alone; at one table no two have the same.
+void rename_all(json::value& value, const Names& names) {
+  if (value.is_string() && names.contains(std::string_view(value.get_string()))) value = kForgottenName;
+  if (value.is_array()) {
+    for (json::value& part : value.get_array()) rename_all(part, names);
+  }
+}
+
+std::string renamed(const std::string& text, std::initializer_list<std::string_view> fields, const Names& names) {
+  json::value value = json::parse(text);
+  if (fields.size() == 0) rename_all(value, names);
+  for (const std::string_view field : fields) {
+    if (json::value* const found = value.as_object().if_contains(field)) rename_all(*found, names);
+  }
+  return json::serialize(value);
+}
+
+std::string renamed_record(const std::string& text, const Names& names) {
+  auto read = read_record(text);
+  if (std::holds_alternative<Refusal>(read)) throw std::runtime_error("a record cannot be read");
+  Record& record = std::get<Record>(read);
+  for (std::string& label : record.players) {
+    if (names.contains(label)) label = kForgottenName;
+  }
+  return write_record(record);
+}
+
+std::map<store::TableId, std::vector<store::Entry>> entries_of(store::Store& store, const Person& person) {
+  std::map<store::TableId, std::vector<store::Entry>> out;
+  for (auto& [table, entry] : store.entries_with('"' + person.public_id + '"')) out[table].push_back(std::move(entry));
+  return out;
+}
+
+void write_entries(JsonWriter& out, const std::vector<store::Entry>& entries) {
+  out.key("entries").array();
+  for (const store::Entry& entry : entries) {
+    out.object().field("seq", entry.seq).field("at", entry.at).field("kind", entry.kind).field("seat", entry.seat);
+    out.field("body", entry.body).end_object();
+  }
+  out.end_array();
+}
+
+}  // namespace
+
+std::string export_person(store::Store& store, const Person& person, Millis now) {
+  const auto row = store.find_player(person.id);
+  std::string text;
+  JsonWriter out(text);
+  out.object().field("ok", true).field("made", now).key("player").object();
+  out.field("id", person.public_id).field("name", person.name);
+  if (row) {
+    out.field("created", row->created)
+        .field("webhook", row->webhook)
+        .field("notices", row->notices)
+        .key("muted")
+        .array();
+    for (const std::string& muted : row->muted) out.value(muted);
+    out.end_array();
+  }
+  out.field("devices", store.keys_of(person.id)).end_object().key("tables").array();
+  for (const auto& [table, entries] : entries_of(store, person)) {
+    const auto found = store.find_table(table);
+    if (!found) continue;
+    out.object().field("code", found->code).field("game", found->game).field("phase", name_of(found->head.phase));
+    out.field("created", found->created);
+    write_entries(out, entries);
+    if (const auto game = store.finished_game(found->code)) out.key("record").raw(game->record);
+    out.end_object();
+  }
+  out.end_array().end_object();
+  return text;
+}
+
+void forget_person(store::Store& store, const Person& person) {
+  for (const auto& [table, entries] : entries_of(store, person)) {
+    const auto row = store.find_table(table);
+    if (!row) continue;
+    store::Amendment change{.table = table, .bodies = {}, .summary = {}, .players = {}, .record = {}};
+    Names names;
+    for (const store::Entry& entry : entries) {
+      json::value body = json::parse(entry.body);
+      take_out(body, person, names);
+      change.bodies.emplace_back(entry.seq, json::serialize(body));
+    }
+    change.summary = renamed(row->head.summary, {"people", "host"}, names);
+    if (const auto game = store.finished_game(row->code)) {
+      change.players = renamed(game->players, {}, names);
+      change.record = renamed_record(game->record, names);
+    }
+    store.amend(change);
+  }
+  if (const auto row = store.find_player(person.id)) store.forget_player(*row);
+}
+
+}  // namespace logres::server
