@@ -1,8 +1,10 @@
 // A player of one game, made of code.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "bots/remark.h"
@@ -10,6 +12,10 @@
 #include "core/game.h"
 
 namespace logres::bots {
+
+// Asked between the worlds a bot imagines; true: he answers with what he has found so far. None: he thinks as long as
+// his level says, and the same question has the same answer on any machine.
+using TimeIsUp = std::function<bool()>;
 
 // He sees what a person on his seat sees and nothing else: observations of his seat, his seat's redacted events and his
 // legal moves. What he wants to know later he must remember himself. He sits through one match.
@@ -28,6 +34,8 @@ class Bot {
     static_cast<void>(speaker);
     static_cast<void>(said);
   }
+  // How long he may think from now on.
+  virtual void give_time(TimeIsUp is_up) { time_is_up_ = std::move(is_up); }
   // One of `legal`, which is not empty. `dice` are the bot's own, never the table's.
   virtual Move choose(const typename G::Observation& now, std::span<const Move> legal, Dice& dice) = 0;
   // What he says while he makes the move he has just chosen; he is not asked where he may not speak, nor more than once
@@ -49,6 +57,10 @@ class Bot {
   Bot() = default;
   Bot(const Bot&) = default;
   Bot& operator=(const Bot&) = default;
+  const TimeIsUp& time_is_up() const { return time_is_up_; }
+
+ private:
+  TimeIsUp time_is_up_;
 };
 
 }  // namespace logres::bots

@@ -14,6 +14,7 @@ class Page final : public Bot<G> {
   explicit Page(std::unique_ptr<Bot<G>> tutor) : tutor_(std::move(tutor)) {}
 
   void see(const typename G::Observation& now, std::span<const Event> redacted) override { tutor_->see(now, redacted); }
+  void give_time(TimeIsUp is_up) override { tutor_->give_time(std::move(is_up)); }
   void hear(Seat speaker, const Remark& said) override { tutor_->hear(speaker, said); }
   std::optional<Remark> remark(const typename G::Observation& now, Move chosen) override {
     return tutor_->remark(now, chosen);

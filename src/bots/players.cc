@@ -41,6 +41,7 @@ class PlayerOf final : public Player {
     auto said = bot_->remark(view(table), chosen);
     return said ? said : manners_.remark();
   }
+  void give_time(TimeIsUp is_up) override { bot_->give_time(std::move(is_up)); }
   Move choose(const Table& table, Seat /*seat*/, const MoveList& legal) override {
     return bot_->choose(view(table), legal.span(), dice_);
   }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "bots/remark.h"
 #include "core/advice.h"
 #include "core/event.h"
@@ -27,6 +28,8 @@ class Player {
   virtual Seat seat() const = 0;
   // New events, oldest first, already redacted for this seat.
   virtual void see(const Table& table, std::span<const Event> redacted) = 0;
+  // How long he may think from now on; none: as long as his level says.
+  virtual void give_time(TimeIsUp is_up) { static_cast<void>(is_up); }
   // One of the legal moves. `seat` must be the player's own; `legal` must not be empty.
   virtual Move choose(const Table& table, Seat seat, const MoveList& legal) = 0;
   // Something has been said at the table, by himself or somebody else.

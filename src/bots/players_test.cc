@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace logres::bots {
 namespace {
@@ -80,6 +81,38 @@ TEST(Players, R322_a_player_looks_through_his_own_seat) {
     const Move move = here->choose(*table, seat, legal);
     EXPECT_EQ(move, there->choose(*other, seat, legal));
     table->apply(move, chance, nullptr);
+  }
+}
+
+// The clock is the caller's: a bot asks it after every world he has imagined, and answers with what he has found.
+TEST(Players, who_has_no_time_stops_after_the_first_world_he_imagines) {
+  for (const std::string_view name : {"shadows", "legends"}) {
+    const GameEntry& game = *find_game(name);
+    Dice chance = Dice::fast(3);
+    EventList events;
+    const auto table = game.start({.seats = 3, .options = Options(game.options)}, chance, &events);
+    std::vector<std::unique_ptr<Player>> players;
+    for (Seat p = 0; p < 3; ++p) players.push_back(make_player(game, "champion", p, p));
+    int asked = 0;
+    int searched = 0;
+    MoveList legal;
+    for (int i = 0; i < 40 && !table->pending().over(); ++i) {
+      for (const auto& player : players) player->see(*table, redacted_for(events, player->seat()));
+      const Seat seat = table->pending().seat;
+      Player& player = *players[seat];
+      table->legal(seat, legal);
+      player.give_time([&] { return ++asked > 0; });
+      const Move move = player.choose(*table, seat, legal);
+      ASSERT_TRUE(legal.has(move));
+      ASSERT_LE(asked, 1) << "one world for a choice";
+      searched += std::exchange(asked, 0);
+      EXPECT_FALSE(player.advise(*table, seat, legal).empty());
+      ASSERT_LE(asked, 1) << "one world for hints";
+      asked = 0;
+      events.clear();
+      table->apply(move, chance, &events);
+    }
+    EXPECT_GT(searched, 5) << name;
   }
 }
 

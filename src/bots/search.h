@@ -1,7 +1,8 @@
 // Search for any game with hidden cards: imagine worlds that fit what a seat knows, try each move in the same worlds
 // with the same luck, and believe a difference only if it is larger than chance explains.
 //
-// Budgets are counted in rollouts, so the same seat with the same dice always finds the same move.
+// Budgets are counted in rollouts, so the same seat with the same dice always finds the same move; whoever has no time
+// for that may stop it after any world (`time_is_up`).
 #pragma once
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/bot.h"
 #include "core/game.h"
 
 namespace logres::bots {
@@ -43,7 +45,11 @@ struct Tried {
 //   State imagine(Dice&)                  a world this seat cannot tell from the true one
 //   double play(State&&, Move, Dice&)     the chance to win after the move, for the seat that searches
 template <Game G, class Model>
-std::vector<Tried> search(const Model& model, std::span<const Move> moves, const SearchBudget& budget, Dice& dice) {
+std::vector<Tried> search(const Model& model,
+                          std::span<const Move> moves,
+                          const SearchBudget& budget,
+                          Dice& dice,
+                          const TimeIsUp& time_is_up = {}) {
   std::vector<Tried> tried;
   for (const Move m : moves) tried.push_back({.move = m});
   for (int round = 0; round < budget.rounds; ++round) {
@@ -63,6 +69,7 @@ std::vector<Tried> search(const Model& model, std::span<const Move> moves, const
         t.ahead += ahead;
         t.ahead_squared += ahead * ahead;
       }
+      if (time_is_up && time_is_up()) return tried;
     }
     if (round + 1 == budget.rounds) break;
     std::vector<Tried*> open;

@@ -13,6 +13,9 @@
 namespace logres::server {
 namespace {
 
+// How long a bot may imagine things, with somebody waiting for the answer; what he has found by then must do.
+constexpr std::chrono::milliseconds kTimeForHints{250};
+constexpr std::chrono::milliseconds kTimeForMove{900};
 constexpr std::size_t kManyPayers = 4096;  // then those who wait for nothing are forgotten
 
 // A bot's dice: known to nobody who does not know the table's secret, and the same after a restart.
@@ -37,6 +40,8 @@ class Brain {
     const MoveList legal = moves_of(*match_, question.seat);
     if (player == nullptr || legal.empty()) return answer;
     answer.bot = bot;
+    const auto until = std::chrono::steady_clock::now() + (question.advice ? kTimeForHints : kTimeForMove);
+    player->give_time([until] { return std::chrono::steady_clock::now() >= until; });
     if (question.advice) {
       answer.advice = player->advise(match_->table(), question.seat, legal);
     } else {

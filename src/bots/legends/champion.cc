@@ -48,7 +48,10 @@ class Model {
   const Observation& now_;
 };
 
-std::vector<bots::Tried> try_moves(const Observation& now, std::span<const Move> legal, Dice& dice) {
+std::vector<bots::Tried> try_moves(const Observation& now,
+                                   std::span<const Move> legal,
+                                   Dice& dice,
+                                   const bots::TimeIsUp& time_is_up) {
   std::vector<Choice> ranked = weigh(now, legal, dice);
   std::sort(ranked.begin(), ranked.end(), [](const Choice& a, const Choice& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
@@ -57,14 +60,14 @@ std::vector<bots::Tried> try_moves(const Observation& now, std::span<const Move>
   for (const Choice& c : ranked) {
     if (static_cast<int>(moves.size()) < kCandidates) moves.push_back(c.move);
   }
-  return search<Legends>(Model(now), moves, kBudget, dice);
+  return search<Legends>(Model(now), moves, kBudget, dice, time_is_up);
 }
 
 }  // namespace
 
 Move LegendsChampion::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
   if (legal.size() == 1) return legal[0];
-  return bots::decide(try_moves(now, legal, dice), kBudget.doubt).move;
+  return bots::decide(try_moves(now, legal, dice, time_is_up()), kBudget.doubt).move;
 }
 
 // In points, as people count here; what an ordinary one of these moves leads to is where he stands.
@@ -72,7 +75,7 @@ std::vector<Advice> LegendsChampion::advise(const Observation& now, std::span<co
   Dice dice = Dice::fast(1);  // of its own: asking changes nothing
   std::vector<Choice> choices;
   double before = 0;
-  for (const bots::Tried& t : try_moves(now, legal, dice)) {
+  for (const bots::Tried& t : try_moves(now, legal, dice, time_is_up())) {
     const double chance = std::clamp(t.chance(), 0.02, 0.98);
     const double points = kPerChance * std::log(chance / (1 - chance));
     choices.push_back({t.move, points});

@@ -21,7 +21,7 @@ struct Level {
 inline constexpr std::array<Level, 3> kLevels = {{
     {"page", 0.02, 0.4, 0.25, false, 8, 0.05, 6, 0.15},
     {"knight", 0.006, 0.25, 0.05, true, 16, 0.02, 10, 0.10},
-    {"champion", 0, 0, 0, true, 32, 0, 14, 0.08},
+    {"champion", 0, 0, 0, true, 32, 0, 14, 0.14},
 }};
 
 }  // namespace logres::rumors

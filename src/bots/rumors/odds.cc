@@ -6,10 +6,10 @@
 namespace logres::rumors {
 namespace {
 
-constexpr double kLies = 0.4;     // how often a hidden Traitor's announcement is taken to be false
-constexpr double kSpoils = 0.25;  // how often a hidden Traitor is expected to do his worst
-constexpr int kWorlds = 12;       // imagined when the pile is not certain
-constexpr int kLookAhead = 9;     // cards; hardly any pile stays closed longer
+constexpr double kLies = 0.4;    // how often a hidden Traitor's announcement is taken to be false
+constexpr double kSpoils = 0.1;  // how often a hidden Traitor is expected to do his worst
+constexpr int kWorlds = 12;      // imagined when the pile is not certain
+constexpr int kLookAhead = 9;    // cards; hardly any pile stays closed longer
 
 bool happens(double chance, Dice& dice) {
   return chance >= 1 || (chance > 0 && dice.below(1U << 16U) < static_cast<std::uint32_t>(chance * (1U << 16U)));

@@ -21,8 +21,6 @@ const Level* find_level(std::string_view name) {
 }
 
 RumorsBot::RumorsBot(Seat me, const Level& level, std::uint64_t seed) : mind_(me, level), slips_(Dice::fast(seed)) {
-  constexpr double kBoldest = 0.3;
-  constexpr double kMostCautious = 1.8;
   mind_.caution = kBoldest + (kMostCautious - kBoldest) * slips_.below(1000) / 1000.0;
 }
 
@@ -109,7 +107,7 @@ void RumorsBot::judge_deed(const Event& e, const Observation& now) {
       accuser_ = e.actor;
       return;
     case kEvRevealed:
-      if (accuser_ != kNoSeat) mind_.suspicion.weigh(accuser_, e.arg[1] == kLoyal ? 2.0 : 0.3);
+      if (accuser_ != kNoSeat) mind_.suspicion.weigh(accuser_, e.arg[1] == kLoyal ? kWrongAccuser : 0.3);
       accuser_ = kNoSeat;
       return;
     default:

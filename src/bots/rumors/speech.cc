@@ -10,7 +10,8 @@ namespace {
 constexpr double kSuspect = 0.5;  // more likely a Traitor than not
 constexpr double kSure = 0.8;
 constexpr int kEarliest = 11, kLatest = 13;
-constexpr double kBold = 1;                  // Traitors below it lie about the pile, the others keep quiet
+// Traitors below it lie about the pile, the others keep quiet.
+constexpr double kBold = (kBoldest + kMostCautious) / 2;
 
 bots::Remark about(std::string_view phrase, int quest) {
   return {std::string(phrase), kNoSeat, "quest." + std::string(kQuestNames[static_cast<std::size_t>(quest)])};

@@ -35,10 +35,12 @@ double Thought::unmasking() const {
          win_chance(hidden, outlook_.revealed, o_.white, o_.black);
 }
 
-double Thought::exposure(double regret) const {
-  if (!evil_ || revealed() || o_.general_reveal != 0 || regret <= 0) return 0;
+double Thought::exposure(double regret) const { return exposed(suspicious(*mind_.level, regret)); }
+
+double Thought::exposed(double ratio) const {
+  if (!evil_ || revealed() || o_.general_reveal != 0 || ratio <= 1) return 0;
   const double before = accused_at(mind_.suspicion.myself(o_));
-  const double after = accused_at(mind_.suspicion.myself(o_, suspicious(*mind_.level, regret)));
+  const double after = accused_at(mind_.suspicion.myself(o_, ratio));
   return mind_.caution * (after - before) * std::max(0.0, unmasking());
 }
 

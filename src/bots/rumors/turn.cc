@@ -60,10 +60,9 @@ Choice Thought::go_on(const Odds& now, Move m, double listening) {
 
 // An accusation leaves the pile as it is: whatever is best now, the next player may still do.
 Choice Thought::accuse(Move m, double best) {
-  constexpr double kDelay = 0.02;       // a turn without a card or a quest
-  constexpr double kGroundless = 0.15;  // how bad a wrong accusation looks
+  constexpr double kDelay = 0.02;  // a turn without a card or a quest
   const double gain = accusation(m.a, 1);
-  const double value = evil_ ? best - gain - kDelay - exposure(kGroundless) : best + gain - mind_.level->patience;
+  const double value = evil_ ? best - gain - kDelay - exposed(kWrongAccuser) : best + gain - mind_.level->patience;
   return {m, value};
 }
 

@@ -4,6 +4,12 @@
 #include "bots/rumors/thought.h"
 
 namespace logres::rumors {
+namespace {
+
+// The table remembers what one has done for a side: the other must look so much better, in chances to win.
+constexpr double kSteadfast = 0.5;
+
+}  // namespace
 
 // A Loyal player offers the change to whom he distrusts most; a Traitor to whom the others trust.
 void Thought::receiver(Choices& out) {
@@ -26,7 +32,7 @@ void Thought::keep(Choices& out) {
   for (const Move m : legal_) {
     const std::uint8_t card = m.a == 0 ? o_.loyalty[o_.me] : o_.new_loyalty;
     const double value = card == kTraitor ? 1 - loyal_wins(1) : loyal_wins(0);
-    out.push_back({m, value});
+    out.push_back({m, value + (card == o_.loyalty[o_.me] ? kSteadfast : 0)});
   }
 }
 

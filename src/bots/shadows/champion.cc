@@ -125,7 +125,8 @@ std::vector<bots::Tried> try_moves(const Mind& mind,
                                    int candidates,
                                    const bots::SearchBudget& budget,
                                    int turns,
-                                   Dice& dice) {
+                                   Dice& dice,
+                                   const bots::TimeIsUp& time_is_up) {
   std::vector<Move> moves;
   for (const Scored& s : ranked) {
     if (static_cast<int>(moves.size()) == candidates) break;
@@ -135,7 +136,7 @@ std::vector<bots::Tried> try_moves(const Mind& mind,
     moves.push_back(s.move);
   }
   if (moves.empty()) moves.push_back(ranked[0].move);
-  return search<Shadows>(Model(mind, turns), moves, budget, dice);
+  return search<Shadows>(Model(mind, turns), moves, budget, dice, time_is_up);
 }
 
 }  // namespace logres::shadows

@@ -31,6 +31,7 @@ std::vector<bots::Tried> try_moves(const Mind& mind,
                                    int candidates,
                                    const bots::SearchBudget& budget,
                                    int turns,
-                                   Dice& dice);
+                                   Dice& dice,
+                                   const bots::TimeIsUp& time_is_up);
 
 }  // namespace logres::shadows

@@ -41,7 +41,8 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
   if (it != choices.end()) std::rotate(choices.begin(), it, std::next(it));
   if (!worth_searching(now, choices)) return rule;
   const bots::SearchBudget budget{.worlds = level_.worlds};
-  const auto tried = try_moves({now, belief_, memory_, weights_, turns_}, choices, 6, budget, level_.turns, dice);
+  const auto tried =
+      try_moves({now, belief_, memory_, weights_, turns_}, choices, 6, budget, level_.turns, dice, time_is_up());
   return bots::decide(tried, budget.doubt).move;
 }
 
@@ -82,7 +83,7 @@ std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const M
   Dice dice = Dice::fast(static_cast<std::uint64_t>(turns_) * 977 + now.engines * 31U + now.white * 7U + now.black);
   const bots::SearchBudget budget{.worlds = kHintWorlds, .rounds = 2};
   std::vector<bots::Tried> tried =
-      try_moves({now, belief_, memory_, weights_, turns_}, choices, 4, budget, kHintTurns, dice);
+      try_moves({now, belief_, memory_, weights_, turns_}, choices, 4, budget, kHintTurns, dice, time_is_up());
   const double first = tried[0].chance();
   double before = 0;
   for (const bots::Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());
