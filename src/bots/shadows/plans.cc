@@ -56,10 +56,6 @@ double Thought::help(std::uint8_t quest) const {
   double n = 0;
   for (Seat p = 0; p < o_.seats; ++p) {
     if (p == me()) continue;
-    if (is_knight(o_, p) && o_.place[p] != quest && quest == kAtGrail) {
-      n += w_.help_coming[0] * 0.2 * o_.hand_size[p];  // about every fifth White card is a Grail
-      continue;
-    }
     if (o_.place[p] != quest) continue;
     const double cards = o_.hand_size[p];
     n += quest == kAtGrail ? (o_.dark_forest != 0 ? 0.0 : w_.help_there[2] * cards)
@@ -164,16 +160,29 @@ double Thought::finish_bonus(std::uint8_t quest, double chance) const {
   return chance * (win * w_.finish[0] - (1 - win) * w_.finish[1]);
 }
 
+// One Knight sees to the Grail: who is there, the first round the table of several; while nobody is, whoever has the
+// cards and hears of nobody riding there.
+bool Thought::grail_rider() const {
+  const bool here = o_.place[me()] == kAtGrail;
+  for (Seat p = 0; p < o_.seats; ++p) {
+    if (p == me() || !is_knight(o_, p)) continue;
+    if (o_.place[p] == kAtGrail && (!here || p < me())) return false;
+    if (!here && opinion_.rides[p] == kAtGrail) return false;
+  }
+  return true;
+}
+
 double Thought::quest_worth(std::uint8_t quest) const {
   const QuestPlan& p = plan(quest);
   if (p.usable == 0 || p.need <= 0) return 0;
   const double reach = std::min(1.0, (p.usable + help(quest)) / static_cast<double>(p.need));
   const double per_step = stake(quest) * p.chance * std::pow(reach, w_.reach[quest == kAtGrail ? 1 : 0]) / p.need;
   // On the Grail every card also undoes one Despair, whether the quest is won or not (S-180, S-182).
-  const double begun = quest != kAtGrail ? 0.0
-                                         : w_.grail_defence[0] * (black_harm(kDespair) - w_.black_step[kAtGrail]) +
-                                               (o_.place[me()] == quest ? w_.commitment[0] : 0.0);
-  return per_step + begun + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
+  const double defence =
+      quest == kAtGrail && grail_rider()
+          ? w_.grail_defence[0] * std::min(w_.grail_defence[1], black_harm(kDespair) - w_.black_step[kAtGrail])
+          : 0.0;
+  return per_step + defence + (p.need == 1 ? finish_bonus(quest, p.chance) : 0.0);
 }
 
 // A journey pays if there are several steps to make after it; what the others there will do needs no help, nor does a

@@ -153,6 +153,28 @@ TEST(ShadowsBot, S058_nobody_loyal_pays_his_last_life_while_there_is_another_evi
   }
 }
 
+// Division of labour from what everybody sees and hears: one Knight rides to save the Grail, the others leave it to
+// him.
+TEST(ShadowsBot, S180_one_knight_sees_to_the_grail) {
+  Dice chance = Dice::fast(4);
+  const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
+  Observation o = Shadows::observe(Shadows::setup(setup, Ctx{chance, nullptr}), 0);
+  o.grail_black = 5;
+  o.hand[white_index(kGrailCard)] = 2;
+  const auto going = [](const Observation& now, const Opinion& mine) {
+    return Thought(now, mine, kWeights).going_worth(kAtGrail);
+  };
+  const double alone = going(o, {});
+  Opinion heard;
+  heard.rides[3] = kAtGrail;
+  EXPECT_LT(going(o, heard), alone / 2) << "somebody has said he rides there";
+  o.place[2] = kAtGrail;
+  EXPECT_LT(going(o, {}), alone / 2) << "somebody is there";
+  EXPECT_FALSE(Thought(o, {}, kWeights).grail_rider());
+  o.place[0] = kAtGrail;
+  EXPECT_TRUE(Thought(o, {}, kWeights).grail_rider()) << "of two who are there the first goes on";
+}
+
 TEST(ShadowsBot, advises_up_to_three_legal_moves_the_best_first) {
   Dice chance = Dice::fast(7);
   Dice minds = Dice::fast(8);

@@ -58,6 +58,7 @@ class Thought {
   double stake(std::uint8_t quest) const;  // winning it instead of leaving it alone
   double risk(std::uint8_t quest) const;   // 0 to 1: how near it is to being lost
   const QuestPlan& plan(std::uint8_t quest) const;
+  bool grail_rider() const;                      // the Grail is mine to see to
   double help(std::uint8_t quest) const;         // steps the others are likely to make
   double quest_worth(std::uint8_t quest) const;  // of a step there, for me
   double going_worth(std::uint8_t quest) const;  // of a move there

@@ -28,19 +28,17 @@ namespace logres::shadows {
   W(lifted, 1, 0.5)               /* a curse that ends with a won quest */                                              \
   W(risk, 8, 0.945, 0.9, 0.6, 0.351, 0.28, 0.181, 0.15, 0.0941)   /* danger by Black steps left */                              \
   W(finish, 2, 12, 8)         /* the twelfth Sword: a game won, a game lost */                                      \
-  W(reach, 2, 4.3, 2.8)           /* how sharply a plan that lacks cards is discounted; on the Grail */                 \
+  W(reach, 2, 4.3, 1.5)           /* how sharply a plan that lacks cards is discounted; on the Grail */                 \
   W(steepness, 1, 0.486)           /* of winning a combat by so many points */                                           \
   W(combat_chance, 1, 0.303)                                                                                             \
   /* the others */                                                                                                      \
-  W(help_there, 3, 0.572, 2.13, 0.305)   /* steps of a Knight at a quest: of his cards, at most; of his cards at the Grail */\
-  W(help_coming, 1, 0.2)          /* of the Grail cards expected in hands elsewhere */                                  \
+  W(help_there, 3, 0.572, 2.13, 0.05)   /* steps of a Knight at a quest: of his cards, at most; of his cards at the Grail */\
   W(asked, 1, 0.15)               /* going where somebody asked us to go */                                               \
   W(crowd, 1, 0.38)                /* what those already there leave to do */                                            \
-  W(grail_defence, 1, 0)        /* of the harm of a Despair, for a Grail card laid */                                   \
-  W(commitment, 1, 0)           /* staying with a company that has begun */                                           \
+  W(grail_defence, 2, 0.28, 1)    /* for the Grail's rider: of the harm of a Despair, for a card laid; so much at most */ \
   /* cards */                                                                                                           \
   W(fight_card, 7, 0, 0.168, 0.19, 0.24, 0.287, 0.337, 0.396)                                                               \
-  W(grail_card, 2, 0.235, 0.12)    /* while the Grail is open; later */                                                  \
+  W(grail_card, 2, 0.2, 0.12)    /* while the Grail is open; later */                                                  \
   W(merlin_card, 2, 0.5, 0.383)                                                                                           \
   W(special_card, 3, 0.446, 0.5, 0.371) /* Lady of the Lake; Piety, Reinforcements, Divine Favor; others */                \
   W(wanted, 2, 0.25, 0.3)         /* more for a card the plan here wants; a Grail card at the Grail */                  \
@@ -60,7 +58,7 @@ namespace logres::shadows {
   W(offer_grail, 1, 0.0661)          /* offering a Grail card in the opening exchange */                                   \
   /* treason */                                                                                                         \
   W(accuse, 2, 1.81, 4.4)          /* a Traitor; a Loyal Knight */                                                        \
-  W(exposure, 1, 0.19)             /* price of a clue of treason */                                                      \
+  W(exposure, 1, 0.18)             /* price of a clue of treason */                                                      \
   W(mask, 1, 0.8)                 /* a Traitor: how far he follows what a Loyal Knight would do */                       \
   W(traitors_evil, 3, 0.25, 0.15, -0.1)        /* more for a Black card; an Engine; Life */                               \
   W(traitors_deed, 6, 0.1, -0.15, -4.0, -0.3, -0.2, -0.2) /* drawing; a step; the last step; Merlin; sacrifice; fight */  \
