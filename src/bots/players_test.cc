@@ -96,7 +96,7 @@ TEST(Players, who_has_no_time_stops_after_the_first_world_he_imagines) {
     int asked = 0;
     int searched = 0;
     MoveList legal;
-    for (int i = 0; i < 40 && !table->pending().over(); ++i) {
+    for (int i = 0; i < 400 && searched <= 5 && !table->pending().over(); ++i) {
       for (const auto& player : players) player->see(*table, redacted_for(events, player->seat()));
       const Seat seat = table->pending().seat;
       Player& player = *players[seat];
