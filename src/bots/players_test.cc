@@ -90,9 +90,9 @@ TEST(Players, who_has_no_time_stops_after_the_first_world_he_imagines) {
     const GameEntry& game = *find_game(name);
     Dice chance = Dice::fast(3);
     EventList events;
-    const auto table = game.start({.seats = 3, .options = Options(game.options)}, chance, &events);
+    const auto table = game.start({.seats = 4, .options = Options(game.options)}, chance, &events);
     std::vector<std::unique_ptr<Player>> players;
-    for (Seat p = 0; p < 3; ++p) players.push_back(make_player(game, "champion", p, p));
+    for (Seat p = 0; p < 4; ++p) players.push_back(make_player(game, "champion", p, p));
     int asked = 0;
     int searched = 0;
     MoveList legal;
