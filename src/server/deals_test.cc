@@ -34,7 +34,11 @@ TEST(Deals, the_same_cards_for_somebody_else_and_bots_on_the_other_seats) {
     for (Seat seat = 0; seat < 4; ++seat) EXPECT_TRUE(room.match()->table().same_view(first.table(), seat));
     EXPECT_EQ(room.match()->secret().key, first.secret().key);
     EXPECT_NE(room.match()->secret().commitment(), first.secret().commitment()) << "it would name the deal";
-    EXPECT_EQ(room.match()->players(), (std::vector<std::string>{"bot:knight", "bot:page", "Dora", "bot:knight"}));
+    const std::vector<Seating> seating = room.seating();
+    EXPECT_EQ(seating[kBob].person.value().name, "Dora");
+    EXPECT_EQ(seating[0].bot, "knight") << "a person's seat";
+    EXPECT_EQ(seating[1].bot, "page");
+    EXPECT_EQ(seating[3].bot, "knight") << "a bot nobody knows any more";
   }
 }
 
