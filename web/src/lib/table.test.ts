@@ -20,6 +20,7 @@ const line = vi.hoisted(() => {
     answerBy: (by: (verb: string) => Promise<unknown>) => void (answer = by),
     say: (push: Push) => handlers.get(push.push)?.forEach((handler) => handler(push)),
     connection: {
+      holder: 0,
       state: 'open',
       onOpen: (call: () => void) => {
         call();
