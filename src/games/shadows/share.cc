@@ -78,15 +78,11 @@ bool any_assigned(const State& s) {
   return false;
 }
 
-// S-034: everybody must accept. Who does not is told to all, once all have answered.
-bool vote_passed(const State& s, const Ctx& ctx, SeatSet asked) {
-  bool passed = true;
+bool vote_passed(const State& s, SeatSet asked) {
   for (Seat p = 0; p < s.seats; ++p) {
-    if (!asked.has(p) || s.answer[p] == kAccept) continue;
-    ctx.emit({kEvRefused, p});
-    passed = false;
+    if (asked.has(p) && s.answer[p] != kAccept) return false;
   }
-  return passed;
+  return true;
 }
 
 }  // namespace
@@ -157,11 +153,11 @@ void legal_share(const State& s, Seat /*p*/, MoveList& out) {
   out.add(move(kDealAtRandom));
 }
 
-Next run_vote(State& s, const Ctx& ctx) {
+Next run_vote(State& s, const Ctx& /*ctx*/) {
   if (!all_answered(s)) return Next::kAsk;
   const SeatSet asked = SeatSet::from_bits(s.frames.top().x[0]);
   s.frames.pop();
-  s.result = vote_passed(s, ctx, asked) ? 1 : 0;
+  s.result = vote_passed(s, asked) ? 1 : 0;
   s.answer = {};
   return Next::kGoOn;
 }

@@ -403,7 +403,6 @@ export type ShadowsEvent =
   | { event: 'offered'; actor: number | null; card: ShadowsCard | null; logged: true }
   | { event: 'proposed'; actor: number | null; logged: true }
   | { event: 'agreed'; actor: number | null; count: number | null; logged: true }
-  | { event: 'refused'; actor: number | null; logged: true }
   | { event: 'no_agreement'; actor: number | null; logged: true }
   | { event: 'took'; actor: number | null; card: ShadowsCard | null; logged: true }
   | { event: 'turn'; actor: number | null; logged: true }

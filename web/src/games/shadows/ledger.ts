@@ -70,9 +70,6 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
       case 'proposed':
         proposes = mine;
         break;
-      case 'refused':
-        if (mine) book.add('refused', 'i-cross', say('refused'));
-        break;
       case 'agreed':
       case 'no_agreement':
         if (proposes) book.add(event.event, 'i-give', say(event.event === 'agreed' ? 'proposed' : 'proposed_in_vain'));
