@@ -25,6 +25,7 @@ const pages = [
   '/watch',
   '/device',
   '/settings',
+  '/notices',
   '/stats',
   '/cards',
   '/learn',
