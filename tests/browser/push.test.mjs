@@ -28,7 +28,14 @@ before(async () => {
   });
   await new Promise((resolve) => service.listen(0, '127.0.0.1', resolve));
   port = service.address().port;
-  const options = ['--push-host', `127.0.0.1:${port}`, '--webhook-host', `127.0.0.1:${port}`, '--inside', '127.0.0.0/8'];
+  const options = [
+    '--push-host',
+    `127.0.0.1:${port}`,
+    '--webhook-host',
+    `127.0.0.1:${port}`,
+    '--inside',
+    '127.0.0.0/8',
+  ];
   child = spawn(program, ['serve', '--listen', 'localhost', '--port', '0', '--data', data, ...options]);
   const lines = createInterface({ input: child.stdout });
   url = await new Promise((resolve, reject) => {
@@ -103,7 +110,10 @@ function checkSender(header, ours) {
   const point = Buffer.from(key, 'base64url');
   const jwk = { kty: 'EC', crv: 'P-256', x: b64(point.subarray(1, 33)), y: b64(point.subarray(33)) };
   const by = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' };
-  assert.ok(verify('sha256', Buffer.from(`${head}.${claims}`), by, Buffer.from(signature, 'base64url')), 'signed by us');
+  assert.ok(
+    verify('sha256', Buffer.from(`${head}.${claims}`), by, Buffer.from(signature, 'base64url')),
+    'signed by us',
+  );
   assert.deepEqual(JSON.parse(Buffer.from(head, 'base64url')), { typ: 'JWT', alg: 'ES256' });
   const said = JSON.parse(Buffer.from(claims, 'base64url'));
   assert.equal(said.aud, `http://127.0.0.1:${port}`);
@@ -115,43 +125,47 @@ async function nextPost() {
   return posts.shift();
 }
 
-test('whoever is away from a slow game is called, sealed and signed, and nothing of the game is told', { timeout: 60_000 }, async () => {
-  const [anna, bert] = [await player('Anna'), await player('Bert')];
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const auth = randomBytes(16);
-  const { key } = await bert.ask('notices', { language: 'de' });
-  const mine = { p256dh: b64(keys.getPublicKey()), auth: b64(auth) };
-  for (const endpoint of ['http://127.0.0.1:1/x', 'https://192.168.0.1/x', 'ftp://x', 'http://elsewhere.example/x']) {
-    assert.equal((await bert.ask('push', { endpoint, ...mine })).code, 'bad_url', endpoint);
-  }
-  const endpoint = `http://127.0.0.1:${port}/push/1`;
-  assert.equal((await bert.ask('push', { endpoint, p256dh: 'AAAA', auth: mine.auth })).code, 'bad_field');
-  assert.ok((await bert.ask('push', { endpoint, ...mine })).ok);
-  const fields = { game: 'rumors', seats: 2, clock: { days: 1 }, options: { first: 1 }, pace: 'instant' };
-  const { table } = await anna.ask('create', fields);
-  await bert.ask('attend', { table });
-  await bert.ask('sit');
-  await bert.ask('ready', { on: true });
-  await bert.close();
-  await anna.ask('start');
-  for (let i = 0; i < 20 && posts.length === 0; i++) {
-    await anna.ask('view');
-    const view = await anna.view();
-    if (!view.owes) break;
-    await anna.ask('move', { move: view.legal[0] });
-  }
-  const post = await nextPost();
-  assert.equal(post.path, '/push/1');
-  assert.equal(post.headers['content-encoding'], 'aes128gcm');
-  assert.ok(Number(post.headers.ttl) > 0);
-  checkSender(post.headers.authorization, key);
-  const notice = opened(post.body, keys, auth);
-  assert.deepEqual(Object.keys(notice).sort(), ['event', 'path', 'text']);
-  assert.equal(notice.path, `/t/${table}`);
-  assert.match(notice.text, /Sie sind am Zug/);
-  await anna.close();
-});
+test(
+  'whoever is away from a slow game is called, sealed and signed, and nothing of the game is told',
+  { timeout: 60_000 },
+  async () => {
+    const [anna, bert] = [await player('Anna'), await player('Bert')];
+    const keys = createECDH('prime256v1');
+    keys.generateKeys();
+    const auth = randomBytes(16);
+    const { key } = await bert.ask('notices', { language: 'de' });
+    const mine = { p256dh: b64(keys.getPublicKey()), auth: b64(auth) };
+    for (const endpoint of ['http://127.0.0.1:1/x', 'https://192.168.0.1/x', 'ftp://x', 'http://elsewhere.example/x']) {
+      assert.equal((await bert.ask('push', { endpoint, ...mine })).code, 'bad_url', endpoint);
+    }
+    const endpoint = `http://127.0.0.1:${port}/push/1`;
+    assert.equal((await bert.ask('push', { endpoint, p256dh: 'AAAA', auth: mine.auth })).code, 'bad_field');
+    assert.ok((await bert.ask('push', { endpoint, ...mine })).ok);
+    const fields = { game: 'rumors', seats: 2, clock: { days: 1 }, options: { first: 1 }, pace: 'instant' };
+    const { table } = await anna.ask('create', fields);
+    await bert.ask('attend', { table });
+    await bert.ask('sit');
+    await bert.ask('ready', { on: true });
+    await bert.close();
+    await anna.ask('start');
+    for (let i = 0; i < 20 && posts.length === 0; i++) {
+      await anna.ask('view');
+      const view = await anna.view();
+      if (!view.owes) break;
+      await anna.ask('move', { move: view.legal[0] });
+    }
+    const post = await nextPost();
+    assert.equal(post.path, '/push/1');
+    assert.equal(post.headers['content-encoding'], 'aes128gcm');
+    assert.ok(Number(post.headers.ttl) > 0);
+    checkSender(post.headers.authorization, key);
+    const notice = opened(post.body, keys, auth);
+    assert.deepEqual(Object.keys(notice).sort(), ['event', 'path', 'text']);
+    assert.equal(notice.path, `/t/${table}`);
+    assert.match(notice.text, /Sie sind am Zug/);
+    await anna.close();
+  },
+);
 
 test('a webhook is written as its service reads it, and can be tried', { timeout: 60_000 }, async () => {
   const dora = await player('Dora');
