@@ -197,7 +197,7 @@ export async function play(page, move) {
   await page.click(`.ch[data-move="${move}"]`);
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
   await confirmed(confirm);
-  await settled(page);
+  await settled(page, () => confirmed(confirm));
 }
 
 /** Front page, Play now, name, Begin, the oath. Returns the number of clicks it took. Random bots are quick and lose soon. */
@@ -264,9 +264,12 @@ export function decideBy(liked, { keys = false } = {}) {
       await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
     }
     const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-    if (keys && (await confirm.count()) > 0) await page.keyboard.press('Enter');
-    else await confirmed(confirm);
-    await settled(page);
+    const yes = async () => {
+      if (!keys) await confirmed(confirm);
+      else if ((await confirm.count()) > 0) await page.keyboard.press('Enter');
+    };
+    await yes();
+    await settled(page, yes);
   };
 }
 
@@ -302,13 +305,24 @@ export async function decide(page, prefer = ['siege_engine']) {
   await settled(page);
 }
 
-/** The decision is made: the confirm button has gone. */
-export async function settled(page) {
-  await page.waitForFunction(
-    () => !document.querySelector('.confirm .btn--mine') && !document.querySelector('.choices[aria-busy="true"]'),
-    null,
-    { timeout: 15_000 },
-  );
+/**
+ * The decision is made: the confirm button has gone. It may come a moment after the pick (what a move does is foreseen
+ * first): then `again` confirms.
+ */
+export async function settled(page, again = async () => {}) {
+  for (let tries = 3; ; tries--) {
+    try {
+      await page.waitForFunction(
+        () => !document.querySelector('.confirm .btn--mine') && !document.querySelector('.choices[aria-busy="true"]'),
+        null,
+        { timeout: 5_000 },
+      );
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+      await again();
+    }
+  }
 }
 
 /** Plays on inside the page, without a hand on the mouse: for tests that are not about playing. */
