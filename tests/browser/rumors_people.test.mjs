@@ -243,6 +243,41 @@ test('Expert: Arthur stops a quest, Gawain adds to one', { timeout: 420_000 }, a
 });
 
 test(
+  'Expert: Tristan sees the deck, Galahad a loyalty, Percival doubles an accusation',
+  { timeout: 420_000 },
+  async () => {
+    const people = await four();
+    const [mara, anna, bruno, chiara] = people;
+    const { restart } = await staged(people, {
+      ...ripe,
+      white: 2,
+      black: 3,
+      options: { expert: 'on' },
+      loyalty: ['loyal', 'traitor', 'loyal', 'loyal'],
+      spare: ['loyal', 'loyal'],
+      pile: ['pict_3'],
+      knights: [['tristan'], ['galahad'], ['percival'], []],
+      next: ['dragon_2', 'grail_3', 'saxon_3', 'saxon_4', 'pict_2'],
+    });
+    await restart();
+    await play(mara, 'tristan');
+    await mara.page.waitForSelector('.ch[data-move="close"]');
+    assert.match(await mara.page.locator('[data-anchor="hand"]').innerText(), /Saxons/);
+    for (const { page } of [anna, bruno, chiara])
+      assert.ok(!/Saxons/.test(await page.locator('body').innerText()), 'the deck is open to her alone');
+    await play(mara, 'close');
+    await play(mara, 'listen');
+    await play(anna, 'galahad 0');
+    await anna.page.waitForSelector('.hand .hold');
+    await play(anna, 'close');
+    await play(bruno, 'listen');
+    await play(chiara, 'accuse 1');
+    await play(bruno, 'percival');
+    for (const { page } of people) await page.waitForSelector('.swords [aria-label^="4 white"]'); // two instead of one
+  },
+);
+
+test(
   'both promo cards: Merlin #6 rides with points, Morgan #8 makes the tribes one',
   { timeout: 420_000 },
   async () => {
