@@ -5,6 +5,7 @@
 
 #include "server/hub_codes.h"
 #include "server/log.h"
+#include "server/ok_body.h"
 #include "server/settings.h"
 #include "table/request.h"
 
@@ -15,42 +16,16 @@ constexpr int kMost = 200;                           // of a list
 constexpr std::size_t kLongestNotice = 500;          // bytes
 constexpr Millis kInvitationLives = 7 * 86'400'000;  // a week
 
-template <class Write>
-std::string body(Write write) {
-  std::string text;
-  JsonWriter json(text);
-  json.object().field("ok", true);
-  write(json);
-  json.end_object();
-  return text;
-}
-
-std::string done_body() {
-  return body([](JsonWriter&) {});
-}
-
 ApiAnswer refusal(const Refused& why) {
   const std::string& code = why.refusal.code;
   const int status = code == "store_down" ? 503 : code.starts_with("no_") ? 404 : 400;
   return {.status = status, .body = refusal_text(why.refusal, {})};
 }
 
-std::string needed_code(const std::string& text) {
-  auto code = read_code(text);
-  if (!code) refuse("no_table", "There is no table of this code.", "what");
-  return *code;
-}
-
 bool is_public_id(std::string_view text) { return text.size() == 10 && text.starts_with("p_"); }
 
 void require_public_id(std::string_view text) {
   if (!is_public_id(text)) refuse("bad_field", "A person is named by an id as `people` shows it: p_…", "what");
-}
-
-store::PlayerRow person_of(store::Store& store, const std::string& public_id) {
-  auto row = store.find_public(public_id);
-  if (!row) refuse("no_player", "There is no such person.", "what");
-  return *std::move(row);
 }
 
 }  // namespace
@@ -112,7 +87,7 @@ void Admin::read(const Done& done, std::function<std::string(store::Store&)> mak
 
 void Admin::status(const std::string&, const Done& done) {
   const House& house = at_.house;
-  done({.body = body([&](JsonWriter& json) {
+  done({.body = ok_body([&](JsonWriter& json) {
           json.field("version", at_.options.version).field("connections", at_.metrics.connections);
           json.field("tables_in_memory", at_.tables.size()).field("guests", name_of(house.guests));
           json.field("notice", house.notice).field("drains", house.drains);
@@ -126,7 +101,7 @@ void Admin::status(const std::string&, const Done& done) {
 
 void Admin::list_tables(const std::string& what, const Done& done) {
   read(done, [what](store::Store& store) {
-    return body([&](JsonWriter& json) {
+    return ok_body([&](JsonWriter& json) {
       json.key("tables").array();
       for (const store::TableRow& row : store.search_tables(what, kMost)) {
         json.object().field("changed", row.changed).key("table").raw(row.head.summary).end_object();
@@ -138,7 +113,7 @@ void Admin::list_tables(const std::string& what, const Done& done) {
 
 void Admin::list_people(const std::string& what, const Done& done) {
   read(done, [what](store::Store& store) {
-    return body([&](JsonWriter& json) {
+    return ok_body([&](JsonWriter& json) {
       json.key("people").array();
       for (const store::PlayerRow& row : store.search_players(what, kMost)) {
         json.object().field("id", row.public_id).field("name", row.name).field("created", row.created).end_object();
@@ -150,7 +125,7 @@ void Admin::list_people(const std::string& what, const Done& done) {
 
 void Admin::list_reports(const std::string&, const Done& done) {
   read(done, [](store::Store& store) {
-    return body([&](JsonWriter& json) {
+    return ok_body([&](JsonWriter& json) {
       json.key("reports").array();
       for (const store::Report& report : store.reports(kMost)) {
         json.object().field("number", report.id).field("at", report.at).field("by", report.by);
@@ -169,17 +144,16 @@ void Admin::settled(const std::string& what, const Done& done) {
   }
   read(done, [number](store::Store& store) {
     if (!store.drop_report(number)) refuse("no_report", "There is no report of this number.", "what");
-    return done_body();
+    return ok_body();
   });
 }
 
 // ---- tables ----
 
 void Admin::close(const std::string& what, const Done& done) {
-  at_.tables.use(
-      needed_code(what),
-      {[now = at_.options.clock->now()](Slot& slot) { return slot.room->closed({.now = now}); },
-       [done](const Refused* why) { done(why != nullptr ? refusal(*why) : ApiAnswer{.body = done_body()}); }});
+  at_.tables.use(needed_code(what),
+                 {[now = at_.options.clock->now()](Slot& slot) { return slot.room->closed({.now = now}); },
+                  [done](const Refused* why) { done(why != nullptr ? refusal(*why) : ApiAnswer{.body = ok_body()}); }});
 }
 
 // Closed first, so that nothing more is written there.
@@ -188,10 +162,15 @@ void Admin::erase(const std::string& what, const Done& done) {
   close(code, [this, code, done](const ApiAnswer& closed) {
     if (closed.status != 200) return done(closed);
     if (Slot* const slot = at_.tables.find(code)) empty_table(*slot);
-    read(done, [code](store::Store& store) {
-      if (const auto row = store.find_table(code)) store.delete_table(row->id);
-      return done_body();
-    });
+    read(
+        [this, done](const ApiAnswer& answer) {
+          forget_replays();
+          done(answer);
+        },
+        [code](store::Store& store) {
+          if (const auto row = store.find_table(code)) store.delete_table(row->id);
+          return ok_body();
+        });
   });
 }
 
@@ -199,15 +178,18 @@ void Admin::erase(const std::string& what, const Done& done) {
 
 void Admin::revoke(const std::string& what, const Done& done) {
   require_public_id(what);
-  read(
-      [this, what, done](const ApiAnswer& answer) {
-        if (answer.status == 200) gone(what);
-        done(answer);
+  at_.work.run(
+      [&store = at_.store, what]() -> store::PlayerId {
+        const auto row = store.find_public(what);
+        if (row) store.revoke_keys(row->id);
+        return row ? row->id : 0;
       },
-      [what](store::Store& store) {
-        store.revoke_keys(person_of(store, what).id);
-        return done_body();
-      });
+      [this, done](store::PlayerId id) {
+        if (id == 0) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
+        gone(id);
+        done({.body = ok_body()});
+      },
+      [done] { done(refusal(store_down())); });
 }
 
 void Admin::invite(const std::string& what, const Done& done) {
@@ -217,7 +199,7 @@ void Admin::invite(const std::string& what, const Done& done) {
     const store::PlayerRow row = store.create_player(name, hash_of_key(make_key()), now);
     const std::string token = make_key();
     store.add_link(hash_of_key(token), row.id, now + kInvitationLives);
-    return body([&](JsonWriter& json) {
+    return ok_body([&](JsonWriter& json) {
       json.field("id", row.public_id).field("path", "/link/" + token).field("expires", now + kInvitationLives);
     });
   });
@@ -237,7 +219,7 @@ void Admin::set_house(House house, const Done& done) {
       },
       [text](store::Store& store) {
         store.keep(0, kHouseRules, text);
-        return done_body();
+        return ok_body();
       });
 }
 
@@ -286,7 +268,7 @@ void Admin::drain(const std::string& what, const Done& done) {
   if (what != "on" && what != "off") refuse("bad_field", "Draining is on or off.", "what");
   at_.house.drains = what == "on";
   house_changed();
-  done({.body = body([&](JsonWriter& json) { json.field("connections", at_.metrics.connections); })});
+  done({.body = ok_body([&](JsonWriter& json) { json.field("connections", at_.metrics.connections); })});
 }
 
 }  // namespace logres::server

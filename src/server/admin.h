@@ -40,9 +40,10 @@ class Admin {
   // {"do":"close","what":"KX4M7QPD"}. Throws Refused.
   void handle(std::string_view body, Done done);
 
-  std::function<void()> house_changed;                     // put out whom it bars
-  std::function<void(const std::string& public_id)> gone;  // this person's keys are no longer good
-  std::function<void(Slot& slot)> empty_table;             // everybody who attends is sent away
+  std::function<void()> house_changed;           // put out whom it bars
+  std::function<void(store::PlayerId id)> gone;  // this person's keys are no longer good
+  std::function<void(Slot& slot)> empty_table;   // everybody who attends is sent away
+  std::function<void()> forget_replays;          // a game is gone that somebody may have looked at
 
  private:
   void status(const std::string& what, const Done& done);

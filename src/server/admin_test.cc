@@ -143,10 +143,27 @@ TEST_F(AdminTest, a_revoked_key_is_nobodys) {
   EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
 }
 
+TEST_F(AdminTest, a_revoked_key_is_nobodys_where_nobody_is_connected) {
+  const std::string key = post("/api/guest", {}, R"({"name":"Anna"})").key;
+  const std::string id(get("/api/me", key).fields.at("player").as_object().at("id").as_string());
+  EXPECT_EQ(operate("revoke", id).status, 200);
+  EXPECT_TRUE(get("/api/me", key).fields.at("player").is_null()) << "they were known here";
+}
+
+TEST_F(AdminTest, a_revoked_key_is_nobodys_at_another_process) {
+  Hub& other = loop.open(options());
+  Page anna = Page::of(loop, other, "Anna");
+  EXPECT_EQ(operate("revoke", anna.id).status, 200);
+  loop.pass(1000);
+  EXPECT_EQ(anna.client().closed, "revoked");
+  EXPECT_TRUE(call_api(loop, other, "GET", "/api/me", anna.key()).fields.at("player").is_null());
+}
+
 TEST_F(AdminTest, a_draining_server_opens_no_tables) {
   Page anna = Page::of(loop, hub, "Anna");
   operate("drain", "on");
   EXPECT_EQ(anna.refusal("create", kTable), "draining");
+  EXPECT_EQ(anna.refusal("find", R"("game":"rumors","seats":5)"), "draining");
   EXPECT_EQ(anna.last("notice").at("drains"), true);
   operate("drain", "off");
   EXPECT_EQ(anna.refusal("create", kTable), "ok");
@@ -216,6 +233,23 @@ TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {
   EXPECT_EQ(all.find(hash_of_key(anna.key())), std::string::npos);
   EXPECT_EQ(anna.client().closed, "forgotten");
   EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
+}
+
+TEST_F(MyData, who_is_forgotten_is_in_nothing_that_was_looked_at_before) {
+  Hub& other = loop.open(options());
+  Page bert = Page::of(loop, hub, "Bert"), cleo = Page::of(loop, other, "Cleo");
+  const auto replay = [&](Hub& at) {
+    return boost::json::serialize(call_api(loop, at, "GET", "/api/replay/" + finished, {}).fields);
+  };
+  for (Page* page : {&bert, &cleo}) page->ok("attend", R"("table":")" + running + "\"");
+  for (Hub* at : {&hub, &other}) EXPECT_NE(replay(*at).find("Annabelle"), std::string::npos);
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 200);
+  loop.pass(1000);
+  for (Hub* at : {&hub, &other}) EXPECT_EQ(replay(*at).find("Annabelle"), std::string::npos);
+  for (Page* page : {&bert, &cleo}) {
+    const auto table = page->ok("attend", R"("table":")" + running + "\"");
+    EXPECT_EQ(boost::json::serialize(table).find("Annabelle"), std::string::npos);
+  }
 }
 
 TEST_F(MyData, the_others_keep_their_game) {

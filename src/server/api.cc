@@ -10,6 +10,7 @@
 #include "server/hub_impl.h"
 #include "server/lengths.h"
 #include "server/log.h"
+#include "server/ok_body.h"
 #include "table/rule_book.h"
 #include "table/utf8.h"
 
@@ -20,7 +21,6 @@ constexpr Millis kMinute = 60'000;
 constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kStatsKept = 5'000;
 constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10;
-constexpr Millis kLinkLives = 10 * kMinute;
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
@@ -69,22 +69,6 @@ void split(std::string_view text, char at, Visit visit) {
     if (end > 0) visit(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-}
-
-template <class Write>
-std::string body(Write write) {
-  std::string text;
-  JsonWriter json(text);
-  json.object().field("ok", true);
-  write(json);
-  json.end_object();
-  return text;
-}
-
-std::string needed_code(const std::string& text) {
-  auto code = read_code(text);
-  if (!code) refuse("no_table", "There is no table of this code.");
-  return *code;
 }
 
 void check_game(const std::string& name) {
@@ -268,14 +252,14 @@ void Api::route_get(const CallPtr& call) {
     query.done();
     const GameEntry* game = path.size() == 2 ? find_game(path[1]) : nullptr;
     if (path.size() == 2 && game == nullptr) refuse("unknown_game", "There is no such game.");
-    return call->done({.body = body([&](JsonWriter& json) {
+    return call->done({.body = ok_body([&](JsonWriter& json) {
                          write_games(game != nullptr ? std::span(game, 1) : games(), game != nullptr, json);
                        })});
   }
   if (path.size() == 2 && what == "rules") {
     const std::string language = query.text("lang");
     query.done();
-    return call->done({.body = body([&](JsonWriter& json) { write_rule(path[1], language, "", json); })});
+    return call->done({.body = ok_body([&](JsonWriter& json) { write_rule(path[1], language, "", json); })});
   }
   if (path.size() == 1 && (what == "tables" || what == "stats")) {
     const std::string game = query.text("game");
@@ -394,100 +378,6 @@ void Api::calendar(const CallPtr& call, const std::string& code, const std::stri
         return calendar_of_table(store, code, site, language);
       },
       fmt::format("logres-{}.ics", code));
-}
-
-// ---- people ----
-
-void Api::guest(const CallPtr& call) {
-  const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));
-  Request request(fields);
-  const auto name = clean_name(request.needed_text("name"));
-  const std::string table(request.text("table").value_or(""));
-  request.done();
-  if (!name)
-    refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
-  with_account(call, [this, call, table, name = *name](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) {
-      check_guest(call, table, [this, call, name] { make_guest(call, name); });
-    } else {
-      rename(call, account, name);
-    }
-  });
-}
-
-void Api::make_guest(const CallPtr& call, const std::string& name) {
-  const std::string key = make_key();
-  const std::string hash = hash_of_key(key);
-  work_.run(
-      [&store = store_, name, hash, now = options_.clock->now()] { return store.create_player(name, hash, now); },
-      [this, call, key, hash](const store::PlayerRow& row) {
-        const auto account = people_.remember(hash, row);
-        log_line(LogLevel::kInfo, "guest_came", {{"player", row.public_id}});
-        call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
-      },
-      [this, call] { refused(call, store_down()); });
-}
-
-void Api::rename(const CallPtr& call, const std::shared_ptr<Account>& account, const std::string& name) {
-  const auto answer = [call, account] {
-    call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); })});
-  };
-  if (account->person.name == name) return answer();
-  throttle(names_, account->person.public_id);
-  work_.run([&store = store_, id = account->person.id, name] { store.rename_player(id, name); },
-            [this, account, name, answer] {
-              account->person.name = name;
-              player_changed(account);
-              answer();
-            },
-            [this, call] { refused(call, store_down()); });
-}
-
-void Api::me(const CallPtr& call) {
-  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) {
-      return call->done({.body = body([](JsonWriter& json) {
-                           write_player(nullptr, json);
-                           json.key("tables").array().end_array();
-                         })});
-    }
-    from_store(call, [this, person = account->person](store::Store& store) {
-      return body([&](JsonWriter& json) {
-        write_player(&person, json);
-        write_own_tables(store, own_, person, json);
-      });
-    });
-  });
-}
-
-void Api::make_link(const CallPtr& call) {
-  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
-    throttle(links_, account->person.public_id);
-    const std::string token = make_key();
-    const Millis expires = options_.clock->now() + kLinkLives;
-    from_store(call, [token, expires, id = account->person.id](store::Store& store) {
-      store.add_link(hash_of_key(token), id, expires);
-      return body([&](JsonWriter& json) { json.field("path", "/link/" + token).field("expires", expires); });
-    });
-  });
-}
-
-void Api::use_link(const CallPtr& call) {
-  throttle(guests_, call->request.address);
-  const std::string token = hash_of_key(call->path[1]);
-  const std::string key = make_key();
-  const std::string hash = hash_of_key(key);
-  const Refused bad{{"bad_link", "This link has been used, or is too old.", "", ""}};
-  if (token.empty()) throw bad;
-  work_.run(
-      [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
-      [this, call, key, hash, bad](const std::optional<store::PlayerRow>& row) {
-        if (!row) return refused(call, bad);
-        const auto account = people_.remember(hash, *row);
-        call->done({.body = body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
-      },
-      [this, call] { refused(call, store_down()); });
 }
 
 }  // namespace logres::server

@@ -27,6 +27,7 @@ class ReplayShelf {
  public:
   // Refuses what is no finished game (no_table, wrong_phase).
   std::shared_ptr<const Match> get(store::Store& store, const std::string& code);
+  void clear();  // a game is gone, or somebody's name in it
 
  private:
   static constexpr std::size_t kKept = 16;
@@ -75,6 +76,7 @@ class Api {
       const HubOptions& options,
       const House& house);
   void handle(ApiRequest request, Done done);
+  void forget_replays() { shelf_.clear(); }
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
   std::function<void(std::string_view body, Done done)> admin;  // throws Refused

@@ -1,23 +1,121 @@
-// What concerns one person beyond a game: their data, a report, the operator's key.
+// What concerns one person: their name, their devices, their data, a report; and the operator's key.
 #include <sodium/utils.h>
 
 #include "server/api.h"
 #include "server/hub_codes.h"
-#include "server/hub_tables.h"
+#include "server/hub_impl.h"
+#include "server/log.h"
 #include "server/my_data.h"
+#include "server/ok_body.h"
 #include "table/request.h"
 
 namespace logres::server {
 namespace {
 
 constexpr std::size_t kLongestReport = 2000;  // bytes
-constexpr std::string_view kDone = R"({"ok":true})";
+constexpr Millis kLinkLives = 10 * 60'000;
 
 bool same_key(std::string_view hash, std::string_view other) {
   return hash.size() == other.size() && sodium_memcmp(hash.data(), other.data(), hash.size()) == 0;
 }
 
 }  // namespace
+
+// ---- who I am ----
+
+void Api::guest(const CallPtr& call) {
+  const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));
+  Request request(fields);
+  const auto name = clean_name(request.needed_text("name"));
+  const std::string table(request.text("table").value_or(""));
+  request.done();
+  if (!name)
+    refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
+  with_account(call, [this, call, table, name = *name](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) {
+      check_guest(call, table, [this, call, name] { make_guest(call, name); });
+    } else {
+      rename(call, account, name);
+    }
+  });
+}
+
+void Api::make_guest(const CallPtr& call, const std::string& name) {
+  const std::string key = make_key();
+  const std::string hash = hash_of_key(key);
+  work_.run(
+      [&store = store_, name, hash, now = options_.clock->now()] { return store.create_player(name, hash, now); },
+      [this, call, key, hash](const store::PlayerRow& row) {
+        const auto account = people_.remember(hash, row);
+        log_line(LogLevel::kInfo, "guest_came", {{"player", row.public_id}});
+        call->done({.body = ok_body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
+      },
+      [this, call] { refused(call, store_down()); });
+}
+
+void Api::rename(const CallPtr& call, const std::shared_ptr<Account>& account, const std::string& name) {
+  const auto answer = [call, account] {
+    call->done({.body = ok_body([&](JsonWriter& json) { write_player(&account->person, json); })});
+  };
+  if (account->person.name == name) return answer();
+  throttle(names_, account->person.public_id);
+  work_.run([&store = store_, id = account->person.id, name] { store.rename_player(id, name); },
+            [this, account, name, answer] {
+              account->person.name = name;
+              player_changed(account);
+              answer();
+            },
+            [this, call] { refused(call, store_down()); });
+}
+
+void Api::me(const CallPtr& call) {
+  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) {
+      return call->done({.body = ok_body([](JsonWriter& json) {
+                           write_player(nullptr, json);
+                           json.key("tables").array().end_array();
+                         })});
+    }
+    from_store(call, [this, person = account->person](store::Store& store) {
+      return ok_body([&](JsonWriter& json) {
+        write_player(&person, json);
+        write_own_tables(store, own_, person, json);
+      });
+    });
+  });
+}
+
+void Api::make_link(const CallPtr& call) {
+  with_account(call, [this, call](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    throttle(links_, account->person.public_id);
+    const std::string token = make_key();
+    const Millis expires = options_.clock->now() + kLinkLives;
+    from_store(call, [token, expires, id = account->person.id](store::Store& store) {
+      store.add_link(hash_of_key(token), id, expires);
+      return ok_body([&](JsonWriter& json) { json.field("path", "/link/" + token).field("expires", expires); });
+    });
+  });
+}
+
+void Api::use_link(const CallPtr& call) {
+  throttle(guests_, call->request.address);
+  const std::string token = hash_of_key(call->path[1]);
+  const std::string key = make_key();
+  const std::string hash = hash_of_key(key);
+  const Refused bad{{"bad_link", "This link has been used, or is too old.", "", ""}};
+  if (token.empty()) throw bad;
+  work_.run(
+      [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
+      [this, call, key, hash, bad](const std::optional<store::PlayerRow>& row) {
+        if (!row) return refused(call, bad);
+        const auto account = people_.remember(hash, *row);
+        call->done({.body = ok_body([&](JsonWriter& json) { write_player(&account->person, json); }), .new_key = key});
+      },
+      [this, call] { refused(call, store_down()); });
+}
+
+// ---- the operator, and what is kept ----
 
 void Api::operate(const CallPtr& call) {
   const std::string& address = call->request.address;
@@ -72,7 +170,8 @@ void Api::forget_me(const CallPtr& call) {
     throttle(my_data_, account->person.public_id);
     forget(account, [this, call](bool done) {
       if (!done) return refused(call, store_down());
-      call->done({.body = std::string(kDone)});
+      forget_replays();
+      call->done({.body = ok_body()});
     });
   });
 }
@@ -87,9 +186,7 @@ void Api::report(const CallPtr& call) {
                      .table = std::string(request.needed_text("table")),
                      .text = std::string(request.needed_text("text"))};
   request.done();
-  const auto code = read_code(made.table);
-  if (!code) refuse("no_table", "There is no table of this code.", "table");
-  made.table = *code;
+  made.table = needed_code(made.table);
   if (made.text.empty()) refuse("bad_field", "Say what happened.", "text");
   if (made.text.size() > kLongestReport) refuse("too_long", "A report has at most 2000 bytes.", "text");
   with_account(call, [this, call, made](const std::shared_ptr<Account>& account) mutable {
@@ -101,7 +198,7 @@ void Api::report(const CallPtr& call) {
       if (!made.about.empty() && !store.find_public(made.about))
         refuse("no_player", "There is no such person.", "player");
       store.add_report(made);
-      return std::string(kDone);
+      return ok_body();
     });
   });
 }

@@ -7,6 +7,7 @@
 #include "server/api.h"
 #include "server/lobby.h"
 #include "server/log.h"
+#include "server/ok_body.h"
 #include "table/card_data.h"
 #include "table/messages.h"
 #include "table/record.h"
@@ -16,16 +17,6 @@ namespace {
 
 constexpr int kListed = 100;
 constexpr int kOwn = 30;
-
-template <class Write>
-std::string body(Write write) {
-  std::string text;
-  JsonWriter json(text);
-  json.object().field("ok", true);
-  write(json);
-  json.end_object();
-  return text;
-}
 
 void write_events(std::string_view key, const Match& match, std::uint32_t move, std::size_t& next, JsonWriter& json) {
   json.key(key).array();
@@ -65,7 +56,7 @@ void write_own_table(
 }  // namespace
 
 std::string list_tables(store::Store& store, const std::string& game, Millis touched_since) {
-  return body([&](JsonWriter& json) { write_tables(store.listed_tables(game, touched_since, kListed), json); });
+  return ok_body([&](JsonWriter& json) { write_tables(store.listed_tables(game, touched_since, kListed), json); });
 }
 
 // Whoever may only watch behind time learns how it ended behind time: not from records, replays or statistics either.
@@ -127,7 +118,7 @@ std::string list_records(store::Store& store, const RecordsWish& wish) {
   const auto& [game, before, limit, now, player] = wish;
   const auto games =
       player ? store.finished_games_of(*player, game, before, limit) : store.finished_games(game, before, limit);
-  return body([&](JsonWriter& json) {
+  return ok_body([&](JsonWriter& json) {
     json.key("records").array();
     for (const store::FinishedGame& one : games) {
       if (!player && one.finished > now - kLongestDelay && !is_shown(store, one.code, player, now)) continue;
@@ -151,11 +142,16 @@ std::string verify_record(store::Store& store, const std::string& code) {
   const Record& record = std::get<Record>(read);
   const auto opened = Match::open(record);
   const auto* unsound = std::get_if<Refusal>(&opened);
-  return body([&](JsonWriter& json) {
+  return ok_body([&](JsonWriter& json) {
     json.field("sound", unsound == nullptr).field("commitment", record.commitment);
     json.field("moves", record.moves.size()).field("finished", record.finished);
     if (unsound != nullptr) write_refusal(*unsound, json);
   });
+}
+
+void ReplayShelf::clear() {
+  const std::lock_guard lock(mutex_);
+  kept_.clear();
 }
 
 std::shared_ptr<const Match> ReplayShelf::get(store::Store& store, const std::string& code) {
@@ -180,7 +176,7 @@ std::shared_ptr<const Match> ReplayShelf::get(store::Store& store, const std::st
 
 std::string replay_course(const Match& match) {
   const Setup setup = match.table().setup();
-  return body([&](JsonWriter& json) {
+  return ok_body([&](JsonWriter& json) {
     json.field("game", match.game().name).field("seats", setup.seats).key("options");
     write_setup_options(match.game(), setup, json);
     write_players(match, json);
@@ -206,7 +202,7 @@ std::string replay_position(const Match& match, std::uint32_t moves, std::string
   const bool one = seat.size() == 1 && seat[0] >= '0' && seat[0] < '0' + seats;
   if (!seat.empty() && !all && !one) refuse("no_such_seat", "A seat's number, or all.", "seat");
   const Match then = match.until(moves);
-  return body([&](JsonWriter& json) {
+  return ok_body([&](JsonWriter& json) {
     json.field("moves", moves);
     if (!all) {
       json.key("view");

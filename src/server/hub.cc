@@ -95,7 +95,11 @@ void Hub::Impl::wire() {
     forget(account, std::move(done));
   };
   admin_.house_changed = [this] { house_changed(); };
-  admin_.gone = [this](const std::string& public_id) { send_away(public_id, "revoked"); };
+  admin_.gone = [this](store::PlayerId player) {
+    send_away(player, "revoked");
+    peers_.player_changed(player);
+  };
+  admin_.forget_replays = [this] { api_.forget_replays(); };
   admin_.empty_table = [this](Slot& slot) { empty_table(slot); };
 }
 
@@ -355,11 +359,14 @@ void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
   }
 }
 
+// Another process has changed something of theirs, revoked their keys, or forgotten them.
 void Hub::Impl::reread_player(store::PlayerId player) {
-  if (people_.by_id(player) == nullptr) return;
-  work_.run([&store = store_, player] { return store.find_player(player); },
-            [this](const std::optional<store::PlayerRow>& row) {
-              if (row) people_.update(*row);
+  work_.run([&store = store_, player] { return std::pair(store.find_player(player), store.keys_of(player)); },
+            [this, player](const std::pair<std::optional<store::PlayerRow>, int>& found) {
+              const auto& [row, keys] = found;
+              if (row && keys > 0) return people_.update(*row);
+              send_away(player, row ? "revoked" : "forgotten");
+              if (!row) read_all_anew();
             },
             [] {});
 }

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "server/hub.h"
+#include "table/request.h"
 #include "table/secret.h"
 #include "table/utf8.h"
 
@@ -60,6 +61,12 @@ std::string make_code() {
   std::string code;
   for (std::size_t i = 0; i < kCodeLength; ++i) code += kLetters[randombytes_uniform(kLetters.size())];
   return code;
+}
+
+std::string needed_code(std::string_view text) {
+  auto code = read_code(text);
+  if (!code) refuse("no_table", "There is no table of this code.");
+  return *std::move(code);
 }
 
 std::string code_of_wish(std::string_view player, std::string_view once) {

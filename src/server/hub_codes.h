@@ -11,6 +11,7 @@ namespace logres::server {
 std::string make_code();
 // As people write it: without regard to case, blanks and dashes. Nothing for what cannot be a code.
 std::optional<std::string> read_code(std::string_view text);
+std::string needed_code(std::string_view text);  // the same, or refuses it: no_table
 
 // The code of the table that this wish of this player makes, however often it comes.
 std::string code_of_wish(std::string_view player, std::string_view once);

@@ -31,15 +31,22 @@ void Hub::Impl::house_changed() {
   for (const ConnectionPtr& connection : out) connection->client->close("barred");
 }
 
-void Hub::Impl::send_away(const std::string& public_id, std::string_view reason) {
-  std::vector<ConnectionPtr> out;
-  for (const auto& [client, connection] : connections_) {
-    if (person_of(*connection).public_id == public_id) out.push_back(connection);
-  }
-  for (const ConnectionPtr& connection : out) {
-    people_.forget(connection->account->person.id);
-    connection->client->close(reason);
-  }
+// Whose keys are no longer good, also where nobody is connected: the next request must not find them known.
+void Hub::Impl::send_away(store::PlayerId player, std::string_view reason) {
+  const auto account = people_.by_id(player);
+  if (account == nullptr) return;
+  people_.forget(player);
+  for (Connection* connection : std::vector(account->connections)) connection->client->close(reason);
+}
+
+// Somebody has been forgotten by another process: their name may be in what we hold.
+void Hub::Impl::read_all_anew() {
+  api_.forget_replays();
+  std::vector<store::TableId> held;
+  tables_.each([&](const Slot& slot) {
+    if (slot.id != 0) held.push_back(slot.id);
+  });
+  for (const store::TableId table : held) tables_.read_anew(table);
 }
 
 void Hub::Impl::empty_table(Slot& slot) {
@@ -48,9 +55,10 @@ void Hub::Impl::empty_table(Slot& slot) {
     --metrics_.attending;
     connection->client->close("kicked");
   }
+  slot.used = 0;  // it goes with the next sweep
 }
 
-// One after another: each table is read if need be, its seat given up or stood up from, its host's name gone.
+// Each table is read if need be, its seat given up or stood up from.
 void Hub::Impl::give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then) {
   const auto left = std::make_shared<std::size_t>(codes.size());
   if (codes.empty()) return then();
@@ -83,12 +91,13 @@ void Hub::Impl::forget(const std::shared_ptr<Account>& account, std::function<vo
       },
       [this, person, done](const std::vector<std::string>& codes) {
         give_up_seats(person, codes, [this, person, done] {
-          work_.run([&store = store_, person] { forget_person(store, person); },
-                    [this, person, done] {
+          work_.run([&store = store_, person] { return forget_person(store, person); },
+                    [this, person, done](const std::vector<store::TableId>& changed) {
                       log_line(LogLevel::kInfo, "person_forgotten", {{"player", person.public_id}});
+                      for (const store::TableId table : changed) tables_.read_anew(table);
                       done(true);
-                      people_.forget(person.id);
-                      send_away(person.public_id, "forgotten");
+                      send_away(person.id, "forgotten");
+                      peers_.player_changed(person.id);
                     },
                     [done] { done(false); });
         });

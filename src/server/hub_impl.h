@@ -86,7 +86,8 @@ class Hub::Impl {
   // hub_house.cc: the operator's rules, and who wants to be forgotten
   void reread_house();
   void house_changed();
-  void send_away(const std::string& public_id, std::string_view reason);
+  void send_away(store::PlayerId player, std::string_view reason);
+  void read_all_anew();
   void empty_table(Slot& slot);
   void forget(const std::shared_ptr<Account>& account, std::function<void(bool)> done);
   void give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then);

@@ -23,7 +23,7 @@ class Peers {
   void ask_who(const Slot& slot);           // and who elsewhere?
   void alive();                             // every few seconds
   void gone();                              // at the end
-  void player_changed(store::PlayerId id);  // his name, webhook or mutes
+  void player_changed(store::PlayerId id);  // their name, keys, webhook or mutes, or all of them
   void tell(const std::vector<store::PlayerId>& players, std::string_view except, const std::string& frame);
 
   // -- what we hear ----------------------------------------------------------------------------------------------

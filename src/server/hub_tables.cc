@@ -159,6 +159,13 @@ void Tables::wake(store::TableId id) {
   wake_if(id, [](const store::TableRow&) { return true; });
 }
 
+void Tables::read_anew(store::TableId id) {
+  Slot* const slot = find(id);
+  if (slot == nullptr) return;
+  submit(*slot, {[](Slot&) { return std::vector<store::Entry>{}; }, [slot](const Refused*) { slot->room.reset(); }});
+  wake(id);
+}
+
 void Tables::wake_orphan(store::TableId id, Millis overdue) {
   if (find(id) != nullptr) return wake(id);
   // What the row says may be early as long as somebody holds the table: then its log goes on.

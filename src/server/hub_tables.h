@@ -129,6 +129,8 @@ class Tables {
   using Created = std::function<void(Slot*, bool taken)>;
   void create(const GameEntry& game, std::vector<store::Entry> entries, const std::string& code, Created done);
 
+  // What was written before has been changed in the store (a person is forgotten).
+  void read_anew(store::TableId id);
   void heard(store::TableId id, std::uint32_t seq);  // another process has written
   void lost();                                       // … and we may have missed it
 

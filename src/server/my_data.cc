@@ -113,7 +113,8 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
   return text;
 }
 
-void forget_person(store::Store& store, const Person& person) {
+std::vector<store::TableId> forget_person(store::Store& store, const Person& person) {
+  std::vector<store::TableId> changed;
   for (const auto& [table, entries] : entries_of(store, person)) {
     const auto row = store.find_table(table);
     if (!row) continue;
@@ -130,8 +131,10 @@ void forget_person(store::Store& store, const Person& person) {
       change.record = renamed_record(game->record, names);
     }
     store.amend(change);
+    changed.push_back(table);
   }
   if (const auto row = store.find_player(person.id)) store.forget_player(*row);
+  return changed;
 }
 
 }  // namespace logres::server

@@ -18,6 +18,7 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
 
 // Names and words of this person in every table's log, list and record, and the person. What they did in a game stays:
 // it is the others' game, too. Seats in running games must have been given up.
-void forget_person(store::Store& store, const Person& person);
+// Returns the tables that are to be read anew.
+std::vector<store::TableId> forget_person(store::Store& store, const Person& person);
 
 }  // namespace logres::server

@@ -53,6 +53,10 @@ void require_whisper(std::string_view text) {
   if (text.size() > kLongest || !proper_text(text)) throw StoreError("a whisper is UTF-8 of at most 4 KB");
 }
 
+void require_text(std::string_view text) {
+  if (!proper_text(text)) throw StoreError("the text is not UTF-8, or holds a zero byte");
+}
+
 bool well_formed(const Append& append) {
   return consecutive(append.entries) && (!append.head || proper_text(append.head->summary)) &&
          (!append.finished || proper(*append.finished));

@@ -39,6 +39,7 @@ struct GroupPlan {
 bool well_formed(const Append& append);
 bool well_formed(const TableRow& row, const std::vector<Entry>& entries);
 bool proper_text(std::string_view text);      // UTF-8 without a zero byte
+void require_text(std::string_view text);     // StoreError when it is not
 void require_whisper(std::string_view text);  // throws StoreError unless it is proper and at most 4 KB
 
 // Sets the results of all appends. Those whose result is kDone already (found to be stored after a broken connection)

@@ -6,10 +6,6 @@
 namespace logres::store {
 namespace {
 
-void require_text(std::string_view text) {
-  if (!proper_text(text)) throw StoreError("the text is not UTF-8, or holds a zero byte");
-}
-
 // A text to be found as it stands: % and _ mean nothing in it.
 std::string part_of(std::string_view search) {
   std::string out = "%";

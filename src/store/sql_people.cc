@@ -19,10 +19,6 @@ std::string new_public_id() {
   return id;
 }
 
-void require_text(std::string_view text) {
-  if (!proper_text(text)) throw StoreError("the text is not UTF-8, or holds a zero byte");
-}
-
 void require_player(std::int64_t changed, PlayerId id) {
   if (changed == 0) throw StoreError("there is no player " + std::to_string(id));
 }
