@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', 'locales');
 // The terminal's words, and the rules behind their ids, which the server has.
-const left_out = /^(cli|help|rules_\w+)$/;
+const left_out = /^(cli|help|error|rules_\w+)$/;
 // locales/<lang>/guide_<game>.json and so on; what happens around a table
 const long_text = /^(guide|learn|after|page)_|^club$/;
 // Of a game's words what pages say that are not about this game alone: lists of games, seats and bots before the start.
@@ -74,7 +74,7 @@ function module(language: string, part: string | undefined): { tree: Tree; why: 
     rest.filter((name) => !long_text.test(name)),
   );
   for (const game of of_games) tree[game] = picked(all[game] as Tree, on_every_page);
-  return { tree, why: {} };
+  return { tree, why: refusals() };
 }
 
 function index(): string {
@@ -87,17 +87,26 @@ function index(): string {
   return `export const catalogs = { ${rows.join(', ')} };\nexport const parts = { ${more.join(', ')} };`;
 }
 
-// The server says why a move is refused in English; the browser finds the sentence of its own language by it.
+// The server says no in English; the browser finds the sentence of its own language by it (web/src/lib/sentences.ts).
+function by_sentence(list: string | Tree | undefined, prefix: string): Record<string, string> {
+  const rows = typeof list === 'object' ? Object.entries(list) : [];
+  return Object.fromEntries(
+    rows.flatMap(([key, sentence]) => (typeof sentence === 'string' ? [[sentence, `${prefix}.${key}`]] : [])),
+  );
+}
+
+/** Why a move is refused, of every game. */
 export function reasons(): Record<string, string> {
-  const why: Record<string, string> = {};
-  for (const [game, tree] of Object.entries(catalog('en'))) {
-    const list = typeof tree === 'object' ? tree['why'] : undefined;
-    if (typeof list !== 'object') continue;
-    for (const [key, sentence] of Object.entries(list)) {
-      if (typeof sentence === 'string') why[sentence] = `${game}.why.${key}`;
-    }
-  }
-  return why;
+  const all = Object.entries(catalog('en'));
+  const lists = all.map(([game, tree]) =>
+    by_sentence(typeof tree === 'object' ? tree['why'] : undefined, `${game}.why`),
+  );
+  return Object.assign({}, ...lists) as Record<string, string>;
+}
+
+/** What else is refused at a table, for causes that share a code. */
+export function refusals(): Record<string, string> {
+  return by_sentence(catalog('en')['refusal'], 'refusal');
 }
 
 export function languages(): string[] {

@@ -15,6 +15,7 @@
 #include "core/json_writer.h"
 #include "server/admin.h"
 #include "server/admin_key.h"
+#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -118,7 +119,7 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
     const std::string text = ask(*key, wish_text(flags));
     const json::object answer = json::parse(text).as_object();
     const bool done = answer.at("ok").as_bool();
-    if (!done) throw Failure(kCheckFailed, std::string(answer.at("message").as_string()));
+    if (!done) throw Failure(kCheckFailed, words::said_of(answer.at("message").as_string()));
     if (flags.json) {
       terminal.print_line(text);
     } else {

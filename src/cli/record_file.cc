@@ -4,26 +4,12 @@
 
 #include "cli/exit_code.h"
 #include "cli/files.h"
-#include "words/words.h"
+#include "words/sentences.h"
 
 namespace logres::cli {
 
-namespace {
-
-// A game says why in English; the sentence of the spoken language has the same key.
-std::string in_spoken_language(const std::string& sentence) {
-  const words::Words& english = words::Words::in("en");
-  for (const auto key : english.keys()) {
-    if (key.find(".why.") != std::string_view::npos && english.raw(key) == sentence)
-      return words::Words::spoken().text(key);
-  }
-  return sentence;
-}
-
-}  // namespace
-
 std::string refusal_text(const Refusal& refusal) {
-  std::string text = in_spoken_language(refusal.message);
+  std::string text = words::said_of(refusal.message);
   if (!refusal.field.empty()) text = fmt::format("{}: {}", refusal.field, text);
   if (!refusal.rule.empty()) text += fmt::format(" ({})", refusal.rule);
   return text;

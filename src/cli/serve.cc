@@ -8,6 +8,7 @@
 #include "cli/help.h"
 #include "server/net/net_server.h"
 #include "server/net/service.h"
+#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -48,7 +49,7 @@ int serve_command(const ServeFlags& flags, std::string_view version, Terminal& t
   } catch (const server::net::NetError& error) {
     throw Failure(kNoService, error.what());
   } catch (const store::StoreError& error) {
-    throw Failure(kNoService, error.what());
+    throw Failure(kNoService, words::said_of(error.what()));
   }
 }
 

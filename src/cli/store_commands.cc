@@ -21,6 +21,7 @@
 #include "server/net/service.h"
 #include "server/room.h"
 #include "table/match.h"
+#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -120,13 +121,13 @@ std::string fault_of(store::Store& store, const store::TableRow& row) {
   try {
     server::Room room(row.id, row.code);
     for (const store::Entry& entry : store.entries(row.id, 0)) room.apply(entry);
-    if (room.last_seq() == 0) return "it has no entries";
+    if (room.last_seq() == 0) return words::said("error.check.no_entries");
     boost::system::error_code error;
     const auto summary = boost::json::parse(row.head.summary, error);
-    if (error || !summary.is_object() || summary.get_object().empty()) return "the summary in its row is none";
+    if (error || !summary.is_object() || summary.get_object().empty()) return words::said("error.check.no_summary");
     const store::TableHead head = room.head();
     if (head.phase != row.head.phase || head.players != row.head.players) {
-      return "its row does not say what its log says";
+      return words::said("error.check.disagree");
     }
     if (room.match() == nullptr) return {};
     if (const char* broken = room.match()->table().broken(); broken != nullptr) return broken;
@@ -136,7 +137,7 @@ std::string fault_of(store::Store& store, const store::TableRow& row) {
   } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {
-    return error.what();
+    return words::said_of(error.what());
   }
 }
 
@@ -247,7 +248,7 @@ int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& termin
   } catch (const server::ConfigError& error) {
     throw Failure(kUsage, error.what());
   } catch (const store::StoreError& error) {
-    throw Failure(kNoService, error.what());
+    throw Failure(kNoService, words::said_of(error.what()));
   }
 }
 

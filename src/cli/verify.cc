@@ -10,6 +10,7 @@
 #include "cli/record_file.h"
 #include "core/json_writer.h"
 #include "table/match.h"
+#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -18,7 +19,8 @@ namespace {
 struct Finding {
   std::string check;                // "noted", "secret", "commitment", "setup", "moves", "end", "digest"
   std::optional<std::size_t> move;  // the number of the offending move, from 1
-  std::string rule, message;
+  std::string rule, message;        // English; print_verdict() puts it into words
+  std::string field = {};           // of the record, where it is a field that is wrong
 };
 
 struct Verdict {
@@ -69,7 +71,7 @@ Verdict examine(const Record& record, const std::string& noted) {
   auto begun = record.scenario ? Match::load(*record.scenario, *record.secret)
                                : Match::start(*record.game, record.setup, *record.secret);
   if (const auto* refusal = std::get_if<Refusal>(&begun)) {
-    return fail({"setup", std::nullopt, refusal->rule, refusal_text(*refusal)});
+    return fail({"setup", std::nullopt, refusal->rule, refusal->message, refusal->field});
   }
   Match match = std::get<Match>(std::move(begun));
   if (&match.game() != record.game || match.table().setup() != record.setup) {
@@ -103,6 +105,7 @@ std::string as_json(const Record& record, const Verdict& verdict) {
       json.null();
     }
     json.field("rule", finding->rule).field("message", finding->message);
+    if (!finding->field.empty()) json.field("field", finding->field);
   }
   json.end_object();
   return out;
@@ -124,7 +127,8 @@ void print_verdict(const Record& record, const Verdict& verdict, Terminal& termi
   terminal.print_line(fmt::format("  {} {}",
                                   style.paint(Tone::kRubric, style.pick("✗", "x")),
                                   words.text(fmt::format("cli.verify.{}", finding->check), {{"count", count}})));
-  std::string where = finding->message;
+  std::string where = words::in_words(words, finding->message);
+  if (!finding->field.empty()) where = fmt::format("{}: {}", finding->field, where);
   if (finding->move) {
     const auto& [seat, move] = record.moves[*finding->move - 1];
     where = words.text("cli.verify.at_move",

@@ -166,7 +166,7 @@ class Serving(Scratch):
         with Server(self.data):
             process = run("serve", "--port", 0, "--data", self.data)
             self.assertEqual(process.returncode, 69)
-            self.assertIn("another process uses", process.stderr)
+            self.assertIn("is in use by process", process.stderr)
 
     def test_the_words_are_the_readers(self):
         with Server(self.data, LOGRES_LANG="de") as server:

@@ -1,4 +1,5 @@
 """Exit codes, help, languages, full disks and closed pipes; and the words the code asks for."""
+import pathlib
 import re
 import subprocess
 import tomllib
@@ -43,6 +44,21 @@ class Usage(unittest.TestCase):
             process = run("--lang", language, "serve", "--port", "99999")
             self.assertEqual((process.returncode, process.stdout), (2, ""))
             self.assertNotIn("help.", process.stderr)
+
+    def test_what_is_wrong_with_a_file_is_said_in_every_language(self):
+        (pathlib.Path(SCRATCH.name) / "no.db").write_text("not a store, and long enough to be looked at" * 30)
+        for language in LANGUAGES:
+            error = words(language, "error")
+            for wanted, args, text in (
+                    (error["field"]["missing"], ("verify", "-"), "{}"),
+                    (error["record"]["no_json"].split("{")[0], ("verify", "-"), "nonsense"),
+                    (error["store"]["not_ours"].replace("{file}", "no.db"), ("check", "--store", "sqlite:no.db"), ""),
+                    (error["store"]["no_file"].replace("{file}", "none.db"), ("export", "-", "--store", "sqlite:none.db"), ""),
+                    (error["import"]["line"].replace("{line}", "1").replace("{why}", error["import"]["no_export"]),
+                     ("import", "-", "--store", "memory"), '{"another_export":1}\n')):
+                process = run("--lang", language, *args, text=text)
+                self.assertIn(wanted.replace("’", "'"), process.stderr.replace("’", "'"), (language, args))
+                self.assertNotEqual(process.returncode, 0)
 
     def test_rules_speak_every_language(self):
         for language in LANGUAGES:

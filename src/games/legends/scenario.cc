@@ -329,7 +329,9 @@ class Builder {
     State asked = s_;  // broken() looks at a table that asks somebody
     asked.frames.pop();
     push(asked, Step::kActions, asked.active);
-    if (const char* problem = Legends::broken(asked)) in_.fail("scenario", problem);
+    if (const char* problem = Legends::broken(asked)) {
+      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+    }
   }
 
   const boost::json::object& json_;

@@ -283,7 +283,9 @@ class Builder {
     if (s_.silence != 0 && s_.morgan_1 == 0 && !morgan) {
       return in_.fail("silence", "A Silence needs a Morgan in the pile (or an announcement under Morgan #1).");
     }
-    if (const char* problem = Rumors::broken(s_)) in_.fail("scenario", problem);
+    if (const char* problem = Rumors::broken(s_)) {
+      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+    }
   }
 
   FieldReader in_;

@@ -384,7 +384,9 @@ class Builder : private ScenarioReader {
     State begun = s_;
     const Ctx ctx{dice_};
     run_steps(begun, ctx);
-    if (const char* problem = Shadows::broken(begun)) in_.fail("scenario", problem);
+    if (const char* problem = Shadows::broken(begun)) {
+      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+    }
     s_ = begun;
   }
 

@@ -28,7 +28,7 @@ SqliteConnection::SqliteConnection(const std::string& file) : name_(file.empty()
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int status = sqlite3_open_v2(file.empty() ? ":memory:" : file.c_str(), &db, flags, nullptr);
   db_.reset(db);
-  if (status != SQLITE_OK) fail("it cannot be opened");
+  if (status != SQLITE_OK) fail();
   sqlite3_extended_result_codes(db, 1);
   sqlite3_busy_timeout(db, 10'000);
   // Its small memory: the prepared statements alone fill the usual 40 pieces, and every row would ask malloc again.
@@ -44,7 +44,7 @@ std::int64_t SqliteConnection::run(std::string_view statement, std::span<const S
   for (;;) {
     const int status = sqlite3_step(raw);
     if (status == SQLITE_DONE) break;
-    if (status != SQLITE_ROW) fail("SQLite says");
+    if (status != SQLITE_ROW) fail();
     if (row) row(Row(raw));
   }
   return sqlite3_changes64(db_.get());
@@ -60,7 +60,7 @@ SqliteConnection::Prepared& SqliteConnection::prepare(std::string_view text) {
   const int status = sqlite3_prepare_v3(
       db_.get(), text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
   Prepared prepared{.statement = std::unique_ptr<sqlite3_stmt, Finalize>(raw)};
-  if (status != SQLITE_OK) fail("SQLite says");
+  if (status != SQLITE_OK) fail();
   for (std::size_t i = 0; i < prepared.index.size(); ++i) {
     prepared.index[i] = sqlite3_bind_parameter_index(raw, fmt::format("${}", i + 1).c_str());
   }
@@ -80,10 +80,10 @@ void SqliteConnection::bind(const Prepared& prepared, std::size_t number, const 
   } else {
     status = sqlite3_bind_null(raw, index);
   }
-  if (status != SQLITE_OK) fail("SQLite says");
+  if (status != SQLITE_OK) fail();
 }
 
-void SqliteConnection::fail(std::string_view doing) const {
+void SqliteConnection::fail() const {
   const int code = sqlite3_extended_errcode(db_.get());
   if ((code & 0xff) == SQLITE_NOTADB) {
     throw StoreError(fmt::format("{} is not a Logres store: it is no SQLite file, or its beginning is damaged", name_));
@@ -91,7 +91,10 @@ void SqliteConnection::fail(std::string_view doing) const {
   if ((code & 0xff) == SQLITE_CORRUPT) {
     throw StoreError(fmt::format("{} is damaged ({}): put a backup in its place", name_, sqlite3_errmsg(db_.get())));
   }
-  throw StoreError(fmt::format("{}: {}: {} ({})", name_, doing, sqlite3_errmsg(db_.get()), code));
+  if ((code & 0xff) == SQLITE_CANTOPEN) {
+    throw StoreError(fmt::format("{} cannot be opened: {}", name_, sqlite3_errmsg(db_.get())));
+  }
+  throw StoreError(fmt::format("SQLite says of {}: {} ({})", name_, sqlite3_errmsg(db_.get()), code));
 }
 
 }  // namespace logres::store

@@ -43,7 +43,7 @@ class SqliteConnection final : public Sql {
 
   Prepared& prepare(std::string_view text);
   void bind(const Prepared& prepared, std::size_t number, const SqlValue& value);
-  [[noreturn]] void fail(std::string_view doing) const;
+  [[noreturn]] void fail() const;
 
   std::string name_;
   std::unique_ptr<sqlite3, CloseDb> db_;

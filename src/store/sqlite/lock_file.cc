@@ -31,9 +31,9 @@ LockFile::LockFile(const std::string& file) {
     const std::string holder = content(handle_);
     ::close(handle_);
     throw StoreError(
-        fmt::format("another process uses {}{}: one file serves one server. Stop that one, or use PostgreSQL",
+        fmt::format("{} is in use by process {}: one file serves one server. Stop that one, or use PostgreSQL",
                     file,
-                    holder.empty() ? "" : fmt::format(" (process {})", holder)));
+                    holder.empty() ? "?" : holder));
   }
   const std::string self = std::to_string(getpid());
   if (ftruncate(handle_, 0) != 0 || pwrite(handle_, self.data(), self.size(), 0) < 0) {

@@ -1,5 +1,5 @@
 // The small JSON API over HTTP, and refusals as errors with a sentence in the player's language.
-import { english, has, language, t } from './i18n.svelte';
+import { fromEnglish, has, language, t } from './i18n.svelte';
 import type { GameInfo, GameSummary, LobbyTable, Player, Refusal, RuleText } from './messages';
 
 /** The server (or the way to it) said no. */
@@ -12,11 +12,15 @@ export class Refused extends Error {
     super(message);
   }
 
-  /** One sentence for a person. A game's own reasons are known by their English sentence. */
+  /**
+   * One sentence for a person: the very reason where its English sentence is known, else what its code means. The English
+   * itself is for programs.
+   */
   get sentence(): string {
-    const why = english(this.message);
-    if (why) return t(why);
-    return has(`web.error.${this.code}`) ? t(`web.error.${this.code}`) : this.message;
+    const said = fromEnglish(this.message);
+    if (said !== null) return said;
+    if (has(`web.error.${this.code}`)) return t(`web.error.${this.code}`);
+    return language() === 'en' ? this.message : t('web.error.other');
   }
 }
 

@@ -4,6 +4,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogs, parts } from 'virtual:languages';
 import { withForms } from './forms';
+import { matched } from './sentences';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -12,7 +13,7 @@ export type Args = Record<string, string | number>;
 
 interface Catalog {
   tree: Tree;
-  why: Record<string, string>; // a game's reason in English -> its key, for refusals that come from the server
+  why: Record<string, string>; // what the server says no with, in English -> its key (sentences.ts)
 }
 
 interface Current extends Catalog {
@@ -96,9 +97,10 @@ export function has(key: string): boolean {
   return raw(key) !== null;
 }
 
-/** The key of a reason the server gave in English, or null. */
-export function english(sentence: string): string | null {
-  return current.why[sentence] ?? null;
+/** What the server said in English, in this language; null for what no catalog has. */
+export function fromEnglish(sentence: string): string | null {
+  const found = matched(current.why, sentence);
+  return found && t(found.key, found.args);
 }
 
 /** All messages below a key, e.g. the phrases of the talk panel. */

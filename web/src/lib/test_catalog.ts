@@ -1,11 +1,11 @@
 // The real catalogs, for tests.
-import { catalog, reasons } from '../../vite.catalogs';
+import { catalog, reasons, refusals } from '../../vite.catalogs';
 import { use } from './i18n.svelte';
 
 export function english(): void {
-  use('en', { tree: catalog('en'), why: {} });
+  use('en', { tree: catalog('en'), why: refusals() });
 }
 
 export function german(): void {
-  use('de', { tree: catalog('de'), why: reasons() });
+  use('de', { tree: catalog('de'), why: { ...reasons(), ...refusals() } });
 }
