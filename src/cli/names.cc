@@ -7,7 +7,7 @@
 namespace logres::cli {
 
 std::string house_name(Seat seat, const words::Words& words) {
-  return words.text(fmt::format("cli.house_name.{}", seat));
+  return words.text(fmt::format("table.bot_name.{}", seat));
 }
 
 std::string bot_label(std::string_view bot, std::string_view name) { return fmt::format("bot:{} {}", bot, name); }

@@ -1,4 +1,4 @@
-// What the people and bots at a table are called. A record keeps labels: "Ann", "bot:strong Gareth", "bot:random".
+// What the people and bots at a table are called. A record keeps labels: "Ann", "bot:champion Enid", "bot:random".
 #pragma once
 
 #include <span>

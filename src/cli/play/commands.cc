@@ -11,6 +11,7 @@
 #include "cli/setup_flags.h"
 #include "table/phrases.h"
 #include "table/rule_book.h"
+#include "words/numbers.h"
 
 namespace logres::cli {
 namespace {
@@ -31,7 +32,10 @@ std::string odds_text(const Advice& advice, std::string_view arrow) {
     case Advice::Scale::kChance:
       return fmt::format("{} {} {} %", std::lround(advice.before * 100), arrow, std::lround(advice.after * 100));
     case Advice::Scale::kPoints:
-      return fmt::format("{:+.1f} {} {:+.1f}", advice.before, arrow, advice.after);
+      return fmt::format("{} {} {}",
+                         words::decimal(advice.before, 1, words::Sign::kAlways),
+                         arrow,
+                         words::decimal(advice.after, 1, words::Sign::kAlways));
   }
   return advice.weight > 0 ? fmt::format("{} %", std::lround(advice.weight * 100)) : "";
 }

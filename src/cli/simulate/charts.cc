@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "words/numbers.h"
+
 namespace logres::cli {
 namespace {
 
@@ -41,13 +43,12 @@ std::string bar_row(const Bar& bar, int y) {
                      middle,
                      x_of(i.high),
                      middle - 4);
-  svg += fmt::format(
-      R"(<text class="value" x="{}" y="{}">{:.1f} %<tspan class="tick" dx="8">{:.1f}–{:.1f}</tspan></text>)",
-      kLabel + kPlot + 14,
-      middle + 5,
-      share * 100,
-      i.low * 100,
-      i.high * 100);
+  svg += fmt::format(R"(<text class="value" x="{}" y="{}">{} %<tspan class="tick" dx="8">{}–{}</tspan></text>)",
+                     kLabel + kPlot + 14,
+                     middle + 5,
+                     words::decimal(share * 100, 1),
+                     words::decimal(i.low * 100, 1),
+                     words::decimal(i.high * 100, 1));
   return svg;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/simulate/charts.h"
 #include "cli/simulate/report.h"
+#include "words/numbers.h"
 
 namespace logres::cli {
 namespace {
@@ -53,13 +54,13 @@ std::string share_table(const std::vector<Bar>& bars, const words::Words& words)
     const Interval i = wilson(bar.share);
     const double share =
         bar.share.total == 0 ? 0 : static_cast<double>(bar.share.count) / static_cast<double>(bar.share.total);
-    html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.1f}–{:.1f}</td></tr>",
+    html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}–{}</td></tr>",
                         escape_html(bar.label),
                         bar.share.count,
                         bar.share.total,
-                        share * 100,
-                        i.low * 100,
-                        i.high * 100);
+                        words::decimal(share * 100, 1),
+                        words::decimal(i.low * 100, 1),
+                        words::decimal(i.high * 100, 1));
   }
   return html + "</table></details>";
 }
@@ -72,8 +73,8 @@ std::string section_html(const Section& section, const words::Words& words) {
                        escape_html(title),
                        histogram(section.counts, title),
                        escape_html(words.text("cli.simulate.summary",
-                                              {{"mean", fmt::format("{:.2f}", s.mean)},
-                                               {"error", fmt::format("{:.2f}", s.error)},
+                                              {{"mean", words::decimal(s.mean, 2)},
+                                               {"error", words::decimal(s.error, 2)},
                                                {"least", std::int64_t{s.least}},
                                                {"tenth", std::int64_t{s.tenth}},
                                                {"median", std::int64_t{s.median}},
@@ -92,12 +93,12 @@ std::string verdict(const Section& section, const words::Words& words) {
   const Share& share = section.shares.front().share;
   const Interval i = wilson(share);
   const double value = share.total == 0 ? 0 : static_cast<double>(share.count) / static_cast<double>(share.total);
-  return fmt::format("<div class=\"verdict\"><b>{:.1f} %</b><span>{}<br>{}</span></div>\n",
-                     value * 100,
-                     escape_html(words.text(section.title)),
-                     escape_html(words.text("cli.simulate.between",
-                                            {{"low", fmt::format("{:.1f}", i.low * 100)},
-                                             {"high", fmt::format("{:.1f}", i.high * 100)}})));
+  return fmt::format(
+      "<div class=\"verdict\"><b>{} %</b><span>{}<br>{}</span></div>\n",
+      words::decimal(value * 100, 1),
+      escape_html(words.text(section.title)),
+      escape_html(words.text("cli.simulate.between",
+                             {{"low", words::decimal(i.low * 100, 1)}, {"high", words::decimal(i.high * 100, 1)}})));
 }
 
 }  // namespace

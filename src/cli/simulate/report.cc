@@ -6,11 +6,12 @@
 #include <algorithm>
 
 #include "core/json_writer.h"
+#include "words/numbers.h"
 
 namespace logres::cli {
 namespace {
 
-std::string percent(double share) { return fmt::format("{:.1f} %", share * 100); }
+std::string percent(double share) { return words::decimal(share * 100, 1) + " %"; }
 
 void add_shares(Lines& lines, const Section& section, const words::Words& words, int width) {
   std::size_t digits = 1;
@@ -25,7 +26,7 @@ void add_shares(Lines& lines, const Section& section, const words::Words& words,
     lines.push_back(fmt::format("  {}  {:>7}  {:>15}   {:>{}} / {:>{}}",
                                 pad(cut(row_text(row.name, words), name_width), name_width),
                                 percent(row.share.value()),
-                                fmt::format("{:.1f}–{:.1f}", i.low * 100, i.high * 100),
+                                words::decimal(i.low * 100, 1) + "–" + words::decimal(i.high * 100, 1),
                                 row.share.count,
                                 digits,
                                 row.share.total,
@@ -36,8 +37,8 @@ void add_shares(Lines& lines, const Section& section, const words::Words& words,
 void add_distribution(Lines& lines, const Section& section, const words::Words& words) {
   const Summary s = summarise(section.counts);
   lines.push_back("  " + words.text("cli.simulate.summary",
-                                    {{"mean", fmt::format("{:.2f}", s.mean)},
-                                     {"error", fmt::format("{:.2f}", s.error)},
+                                    {{"mean", words::decimal(s.mean, 2)},
+                                     {"error", words::decimal(s.error, 2)},
                                      {"least", std::int64_t{s.least}},
                                      {"tenth", std::int64_t{s.tenth}},
                                      {"median", std::int64_t{s.median}},

@@ -7,11 +7,12 @@
 #include "cli/simulate/charts.h"
 #include "cli/simulate/report.h"
 #include "core/json_writer.h"
+#include "words/numbers.h"
 
 namespace logres::cli {
 namespace {
 
-std::string percent(double share) { return fmt::format("{:.1f}", share * 100); }
+std::string percent(double share) { return words::decimal(share * 100, 1); }
 
 std::string_view section_of(const Lineup& lineup) { return lineup.together ? "together" : "against"; }
 

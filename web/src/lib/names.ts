@@ -2,5 +2,5 @@
 import { t } from './i18n.svelte';
 
 export function botName(seat: number): string {
-  return t(`web.bot_name.${seat % 8}`);
+  return t(`table.bot_name.${seat % 8}`);
 }
