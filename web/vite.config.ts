@@ -7,7 +7,7 @@ import { preloadFonts } from './vite.preload.ts';
 const server = process.env['LOGRES_SERVER'] ?? 'http://127.0.0.1:8080';
 
 // A part of a few hundred bytes costs twice as much in headers: small ones that every page needs travel together.
-const small = /src\/(ui\/(Initial|Problem|JoinForm|NameForm|Scene|PageBar)\.svelte|lib\/(once|code|setup)\.ts)/;
+const small = /src\/(ui\/(Initial|Problem|JoinForm|NameForm|Scene|Page|PageBar)\.svelte|lib\/(once|code|setup)\.ts)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogs(), preloadFonts()],

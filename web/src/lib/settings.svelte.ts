@@ -17,20 +17,21 @@ export interface Liking {
 
 const key = 'logres.settings';
 
-const usual: Liking = {
+/** As it is until somebody says otherwise; in the order in which it is asked for. */
+export const usual: Liking = {
+  language: '',
   theme: 'system',
   text: 100,
+  confirm: 'grave',
+  closing: 'self',
+  powers: 'self',
   motion: 'system',
   moments: true,
   sound: false,
   notify: false,
-  confirm: 'grave',
-  closing: 'self',
-  powers: 'self',
   patterns: 'usual',
   ledger: true,
   keys: true,
-  language: '',
 };
 
 /** Where there is more to choose from than yes and no. */
