@@ -76,6 +76,7 @@ int Terminal::height() const { return output_is_terminal_ ? terminal_size(STDOUT
 
 void Terminal::print(std::string_view text) {
   out_ += text;
+  rows_ += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   if (out_.size() > 1U << 16U) flush();
 }
 
@@ -101,7 +102,15 @@ void Terminal::flush() {
   out_.clear();
 }
 
-void Terminal::clear() { print(interactive_ ? "\x1b[H\x1b[2J\x1b[3J" : "\n"); }
+void Terminal::clear() {
+  print(interactive_ ? "\x1b[H\x1b[2J\x1b[3J" : "\n");
+  rows_ = 0;
+}
+
+bool Terminal::has_room_for(std::size_t lines) const {
+  const auto rows = static_cast<std::size_t>(std::max(height(), 0));
+  return !interactive_ || rows == 0 || rows_ + lines + 1 <= rows;
+}
 
 void Terminal::enter_screen() {
   if (!interactive_ || on_own_screen_) return;
@@ -156,7 +165,9 @@ std::optional<std::string> Terminal::edit_line(std::string_view prompt) {
 }
 
 std::optional<std::string> Terminal::read_line(std::string_view prompt) {
-  return can_edit_ ? edit_line(prompt) : plain_line(prompt);
+  auto line = can_edit_ ? edit_line(prompt) : plain_line(prompt);
+  ++rows_;  // the prompt's own
+  return line;
 }
 
 void Terminal::forget_lines() {

@@ -25,6 +25,8 @@ class Terminal {
   const Style& style() const { return style_; }
   int width() const;   // 60 to 200 columns
   int height() const;  // rows; 0 when unknown
+  // Does this many more lines and a prompt fit beneath what was written since the screen was cleared?
+  bool has_room_for(std::size_t lines) const;
 
   // Both throw Failure when the output is gone (quietly for a closed pipe) or full.
   void print(std::string_view text);
@@ -53,6 +55,7 @@ class Terminal {
   bool on_own_screen_ = false;
   Style style_;
   std::string out_;
+  std::size_t rows_ = 0;  // written since the screen was cleared
   std::string in_;
   bool input_ended_ = false;
   bool can_edit_ = false;  // a person sits there, at a screen that can do it

@@ -122,16 +122,34 @@ Lines beside(const Lines& left, int left_width, const Lines& right) {
   return lines;
 }
 
+namespace {
+
+// How wide each column is when this many rows are filled one after the other.
+std::vector<int> column_widths(const Lines& entries, std::size_t rows) {
+  std::vector<int> widths;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (i % rows == 0) widths.push_back(0);
+    widths.back() = std::max(widths.back(), display_width(entries[i]));
+  }
+  return widths;
+}
+
+}  // namespace
+
 Lines in_columns(const Lines& entries, int width) {
-  int widest = 1;
-  for (const auto& entry : entries) widest = std::max(widest, display_width(entry));
-  const auto columns = static_cast<std::size_t>(std::max(1, (width + 2) / (widest + 2)));
-  const std::size_t rows = (entries.size() + columns - 1) / columns;
+  std::size_t rows = 1;
+  std::vector<int> widths;
+  for (; rows <= entries.size(); ++rows) {
+    widths = column_widths(entries, rows);
+    int all = 2 * static_cast<int>(widths.size()) - 2;
+    for (const int w : widths) all += w;
+    if (all <= width) break;
+  }
   Lines lines;
-  for (std::size_t row = 0; row < rows; ++row) {
+  for (std::size_t row = 0; row < std::min(rows, entries.size()); ++row) {
     std::string line;
     for (std::size_t i = row; i < entries.size(); i += rows) {
-      line += i + rows < entries.size() ? pad(entries[i], widest + 2) : entries[i];
+      line += i + rows < entries.size() ? pad(entries[i], widths[i / rows] + 2) : entries[i];
     }
     lines.push_back(line);
   }

@@ -19,7 +19,7 @@ std::string cut(std::string_view text, int width);
 Lines wrap(std::string_view text, int width, int indent = 0);
 // Two blocks of lines side by side, the left one padded to `left_width`.
 Lines beside(const Lines& left, int left_width, const Lines& right);
-// Entries in as many columns as fit.
+// Entries in as many columns as fit, each as narrow as what stands in it; where none fit one entry per line.
 Lines in_columns(const Lines& entries, int width);
 std::string repeat(std::string_view piece, int times);
 // One line of printable text, at most `width` columns: what a person may be called.

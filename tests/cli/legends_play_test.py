@@ -9,7 +9,7 @@ import tempfile
 import unicodedata
 import unittest
 
-from tests.cli.program import LANGUAGES, ROOT, run, words
+from tests.cli.program import LANGUAGES, ROOT, drive, run, words
 
 LEVELS = ["introductory", "standard", "advanced"]
 BARE_KEY = re.compile(r"\b(?:legends|cli|terms)\.[a-z_]+\.[a-z_.0-9]+")
@@ -78,6 +78,36 @@ class Board(unittest.TestCase):
 
     def test_a_rule(self):
         self.assertIn("L-044 A Company has at most 6 Characters", play(text="r L-044\n").stdout)
+
+
+class SmallScreen(unittest.TestCase):
+    """80 x 24 on a real terminal: no question without its table. (That all of them fit: src/cli/play/screen_test.cc.)"""
+    CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+    def screens(self, language, keys, *options):
+        _, output = drive(["play", "legends", "--seats", 4, "--seed", 5, "--option", "level=advanced", *options], keys, hang_up=True,
+                          rows=24, columns=80, LOGRES_LANG=language, NO_COLOR="1")
+        plain = [re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen).replace("\r", "") for screen in output.split(self.CLEAR)]
+        return [screen.split("\n> ")[0].rstrip("\n") for screen in plain]  # without what was typed
+
+    def test_the_question_is_never_without_the_table(self):
+        for language in ("de", "en"):
+            rnd = random.Random(language)
+            questions = [s for s in self.screens(language, [f"{rnd.randint(1, 3)}\n" for _ in range(40)]) if "❦" in s]
+            self.assertGreater(len(questions), 8)
+            for screen in questions:
+                self.assertTrue(screen.startswith("❧"), screen)
+                self.assertLessEqual(screen.count("\n") + 2, 24, screen)  # and the prompt's row
+                for line in screen.splitlines():
+                    self.assertLessEqual(width(line), 80, line)
+
+    def test_m_turns_pages_and_every_answer_leaves_the_table_there(self):
+        screens = self.screens("en", ["\n", "m\n", "\n", "\n", "\n", "\n", "99\n", "?\n", "\n", "r L-044\n"])
+        pages = [s for s in screens if "Page " in s]
+        self.assertTrue(pages and "Page 1 of" in pages[0], pages)
+        for screen in screens:
+            self.assertLessEqual(screen.count("\n") + 1, 24, screen)
+        self.assertTrue(screens[-1].startswith("❧") or "L-044" in screens[-1], screens[-1])
 
 
 class Simulate(unittest.TestCase):

@@ -30,6 +30,7 @@ struct Scene {
   const words::Words& words;
   Style style;
   int width = 80;
+  int rows = 0;  // what the table may take; 0: as many as it likes
 
   const GameEntry& game() const { return table.game(); }
   std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string("?"); }
@@ -44,7 +45,7 @@ class GameBoard {
  public:
   virtual ~GameBoard() = default;
 
-  // The table as the viewer sees it, no line wider than the scene.
+  // The table as the viewer sees it, no line wider than the scene; where it can be said shorter, in the scene's rows.
   virtual Lines render(const Scene& scene) const = 0;
   // What the viewer alone may know and a neighbour must not glimpse: shown on demand.
   virtual Lines secrets(const Scene& scene) const = 0;

@@ -28,7 +28,7 @@ void add_faint(Lines& lines, const Scene& scene, const std::string& text) {
 }
 
 // Special Cards that are borne, the Heraldic Event that works, how near a stall is.
-void add_lasting(Lines& lines, const Scene& scene, const Board& b) {
+void add_lasting(Lines& lines, const Scene& scene, const Board& b, const LegendsForm& form) {
   std::string list;
   for (std::size_t x = 0; x < kSpecials && specials_in_game(b); ++x) {
     if (b.bearer[x] == kNobody) continue;
@@ -36,30 +36,38 @@ void add_lasting(Lines& lines, const Scene& scene, const Board& b) {
          scene.say("board.borne",
                    {{"special", special_word(scene, x)},
                     {"character", character_word(scene, b.bearer[x])},
-                    {"seat", scene.name(owner_of(b, b.bearer[x]))}}),
+                    {"seat", short_name(scene, owner_of(b, b.bearer[x]), form)}}),
          " · ");
   }
   if (b.heraldic_top != kNoEvent) join(list, event_word(scene, b.heraldic_top), " · ");
   if (event_deck_empty(b) && b.stall > 0 && !is_over(b)) {
     const std::int64_t left = cards(b).data.stall_rounds * b.seats - b.stall;
-    join(list, scene.say("board.stall", {{"turns", left}}), " · ");
+    join(list, scene.say(form.in_short() ? "board.idle" : "board.stall", {{"turns", left}}), " · ");
   }
   if (!list.empty()) add_faint(lines, scene, list);
 }
 
-// "▸Mara 9 (4) · Anna 4 (5)": points and cards in hand.
-void add_people(Lines& lines, const Scene& scene, const Board& b) {
+// "Mara: 9 points, 4 cards", or "Mara 9 (4)".
+std::string person_text(const Scene& scene, const Board& b, Seat p, const LegendsForm& form) {
+  const int sum = points(b, p).sum();
+  if (form.in_short()) return fmt::format("{} {} ({})", short_name(scene, p, form), sum, b.hand_size[p]);
+  return fmt::format("{}: {}, {}",
+                     scene.name(p),
+                     scene.say("board.points", {{"points", std::int64_t{sum}}}),
+                     scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
+}
+
+void add_people(Lines& lines, const Scene& scene, const Board& b, const LegendsForm& form) {
   std::string line;
   for (Seat p = 0; p < b.seats; ++p) {
     const bool active = p == b.active && !is_over(b);
-    const std::string who = fmt::format("{}{}: {}, {}",
-                                        active ? scene.style.pick("▸", ">") : "",
-                                        scene.name(p),
-                                        scene.say("board.points", {{"points", std::int64_t{points(b, p).sum()}}}),
-                                        scene.say("board.hand_size", {{"count", std::int64_t{b.hand_size[p]}}}));
-    join(line, p == scene.viewer ? scene.style.paint(Tone::kGold, who) : who, scene.style.pick(" · ", " | "));
+    const std::string who =
+        fmt::format("{}{}", active ? scene.style.pick("▸", ">") : "", person_text(scene, b, p, form));
+    join(line,
+         p == scene.viewer ? scene.style.paint(Tone::kGold, who) : who,
+         form.in_short() ? "  " : scene.style.pick(" · ", " | "));
   }
-  add_text(lines, line, scene.width, 0);
+  add_text(lines, form.in_short() ? scene.say("board.tally", {{"list", line}}) : line, scene.width, 0);
 }
 
 std::string character_word_or_nobody(const Scene& scene, std::uint8_t c) {
@@ -73,24 +81,77 @@ std::string event_word_or_none(const Scene& scene, std::uint8_t e) {
 void add_hands(Lines& lines, const Scene& scene) {
   const State& s = truth_of_legends(scene);
   for (Seat p = 0; p < s.seats; ++p) {
-    for (auto& line : score_table(scene, s, s.hand[p], scene.say("board.hand_of", {{"actor", scene.name(p)}}))) {
+    const std::string title = scene.say("board.hand_of", {{"actor", scene.name(p)}});
+    for (auto& line : score_table(scene, s, s.hand[p], title, false)) {
       lines.push_back(std::move(line));
     }
   }
+}
+
+// From everything written out to what a screen of 24 rows holds at any time.
+constexpr std::array<LegendsForm, 7> kForms = {{
+    {},
+    {.empty_places = false, .person = 9},
+    {.rival = 7, .empty_places = false, .person = 9, .narrow_hand = true},
+    {.event = 20, .rival = 0, .empty_places = false, .person = 9, .narrow_hand = true},
+    {.event = 16,
+     .own = 9,
+     .rival = 0,
+     .empty_places = false,
+     .labels = false,
+     .paragraphs = true,
+     .person = 9,
+     .narrow_hand = true},
+    {.event = 9,
+     .own = 0,
+     .rival = 0,
+     .empty_places = false,
+     .labels = false,
+     .paragraphs = true,
+     .person = 7,
+     .narrow_hand = true},
+    {.event = 9,
+     .own = 0,
+     .rival = 0,
+     .empty_places = false,
+     .labels = false,
+     .paragraphs = true,
+     .person = 7,
+     .hand_names = true},
+}};
+
+void add_own_hand(Lines& lines, const Scene& scene, const Observation& o, const LegendsForm& form) {
+  const std::string title = scene.say("board.hand");
+  if (!form.hand_names) {
+    for (auto& line : score_table(scene, o, o.hand[o.me], title, form.narrow_hand)) lines.push_back(std::move(line));
+    return;
+  }
+  std::string names;
+  for (const Character c : Members(o.hand[o.me])) join(names, cut(character_word(scene, c), 11));
+  add_text(lines, fmt::format("{}: {}", title, names), scene.width, 0);
+}
+
+Lines table_lines(const Scene& scene, const Observation& o, const LegendsForm& form) {
+  Lines lines = {title_bar(scene, o)};
+  add_people(lines, scene, o, form);
+  add_lasting(lines, scene, o, form);
+  for (auto& line : place_lines(scene, o, form)) lines.push_back(std::move(line));
+  if (scene.all_seeing) {
+    add_hands(lines, scene);
+  } else if (o.me != kNoSeat && !is_over(o) && o.hand[o.me] != 0) {
+    add_own_hand(lines, scene, o, form);
+  }
+  return lines;
 }
 
 }  // namespace
 
 Lines LegendsBoard::render(const Scene& scene) const {
   const Observation o = observe_legends(scene);
-  Lines lines = {title_bar(scene, o)};
-  add_people(lines, scene, o);
-  add_lasting(lines, scene, o);
-  for (auto& line : place_lines(scene, o)) lines.push_back(std::move(line));
-  if (scene.all_seeing) {
-    add_hands(lines, scene);
-  } else if (o.me != kNoSeat && !is_over(o) && o.hand[o.me] != 0) {
-    for (auto& line : score_table(scene, o, o.hand[o.me], scene.say("board.hand"))) lines.push_back(std::move(line));
+  Lines lines;
+  for (const LegendsForm& form : kForms) {
+    lines = table_lines(scene, o, form);
+    if (scene.rows == 0 || static_cast<int>(lines.size()) <= scene.rows) break;
   }
   return lines;
 }

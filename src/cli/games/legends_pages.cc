@@ -140,39 +140,45 @@ void add_specials(Lines& lines, const Scene& scene, const Board& b) {
 
 namespace {
 
-// "Ork": enough to know a family by.
-std::string families(const Scene& scene, const Board& b, Character c) {
+// "Ork/Pen": enough to know a family by; a Knight of no family has the gray shield, and who is a woman is marked.
+std::string shield_text(const Scene& scene, const Board& b, Character c) {
   std::string text;
   const CharacterData& d = cards(b).of(c);
   for (std::size_t i = 0; i < kAllegiances; ++i) {
     if (((d.allegiances >> i) & 1U) == 0) continue;
-    join(text, cut(scene.say(fmt::format("allegiance.{}", kAllegianceNames[i])), 6), "/");
+    join(text, scene.say(fmt::format("shield.{}", kAllegianceNames[i])), "/");
   }
-  return text;
+  if (text.empty() && d.knight != 0) return scene.say("shield.gray");
+  return d.woman != 0 ? std::string(scene.style.pick("♀", "w")) : text;
+}
+
+// One card of the hand in `column` columns: name, six numbers, shield. Narrow: the name gives way to the numbers.
+std::string hand_entry(const Scene& scene, const Board& b, Character c, int column, bool narrow) {
+  std::string name = character_word(scene, c);
+  if (name.starts_with("Sir ")) name.erase(0, 4);
+  std::string numbers;
+  for (const auto value : cards(b).of(c).score) {
+    numbers += narrow ? fmt::format(" {}", value) : fmt::format("{:>3}", value);
+  }
+  numbers += " " + shield_text(scene, b, c);
+  const int name_width = narrow ? column - 2 - std::max(16, display_width(numbers)) : column - 6 * 3 - 10;
+  return pad(" " + pad(cut(name, name_width), name_width) + numbers, column);
 }
 
 }  // namespace
 
-Lines score_table(const Scene& scene, const Board& b, Set who, const std::string& title) {
-  constexpr int kNumber = 3;
-  const int column = scene.width / 2;
-  const int name_width = column - 6 * kNumber - 8;
-  std::string head = pad(cut(title, name_width), name_width);
-  for (std::size_t a = 0; a < kAbilities; ++a) {
-    const std::string label = ability_letters(scene, a);
-    head += std::string(static_cast<std::size_t>(kNumber - display_width(label)), ' ') + label;
-  }
-  Lines entries;
-  for (const Character c : Members(who)) {
-    std::string name = character_word(scene, c);
-    if (name.starts_with("Sir ")) name.erase(0, 4);
-    std::string line = pad(" " + cut(name, name_width - 1), name_width);
-    for (const auto value : cards(b).of(c).score) line += fmt::format("{:>{}}", value, kNumber);
-    entries.push_back(pad(cut(line + " " + families(scene, b, c), column - 1), column));
-  }
+Lines score_table(const Scene& scene, const Board& b, Set who, const std::string& title, bool narrow) {
+  const int beside = narrow ? 3 : 2;
+  const int column = scene.width / beside;
+  std::string letters;
+  for (std::size_t a = 0; a < kAbilities; ++a) join(letters, ability_letters(scene, a), " ");
+  const int name_width = narrow ? 0 : column - 6 * 3 - 9;
+  const std::string head = pad(title, name_width) + " " + letters;
   Lines lines = {scene.style.paint(Tone::kRubric, head)};
-  for (std::size_t i = 0; i < entries.size(); i += 2) {
-    lines.push_back(i + 1 < entries.size() ? entries[i] + entries[i + 1] : entries[i]);
+  int placed = 0;
+  for (const Character c : Members(who)) {
+    if (placed++ % beside == 0) lines.emplace_back();
+    lines.back() += hand_entry(scene, b, c, column, narrow);
   }
   return lines;
 }

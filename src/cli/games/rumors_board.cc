@@ -160,8 +160,9 @@ Lines people(const Scene& scene, const Observation& o) {
   }
   int widest = 1;
   for (const auto& entry : entries) widest = std::max(widest, display_width(entry));
-  if (o.seats > 3 && widest * 2 + 4 <= scene.width) return in_columns(entries, widest * 2 + 2);
-  return entries;
+  if (o.seats <= 3 || widest * 2 + 4 > scene.width) return entries;
+  for (auto& entry : entries) entry = pad(entry, widest);
+  return in_columns(entries, widest * 2 + 2);
 }
 
 // Replays with all eyes open: the whole pile from bottom to top, and the spare loyalties.

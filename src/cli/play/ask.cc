@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "cli/exit_code.h"
+#include "cli/play/screen.h"
 #include "cli/play/session.h"
 
 namespace logres::cli {
@@ -22,12 +23,7 @@ std::optional<int> as_number(const std::string& line) {
 void Session::hand_over(Seat seat) {
   if (holder_ == seat || plan_.people.size() < 2) return;
   holder_ = seat;
-  if (terminal_.interactive() && !recent_.empty()) {
-    terminal_.clear();
-    terminal_.print_lines(board_.render(scene(kNoSeat)));
-    terminal_.print_lines(recent_);
-    wait_for_enter("cli.play.enter");
-  }
+  show_news(kNoSeat);
   recent_.clear();
   terminal_.forget_lines();
   terminal_.clear();
@@ -35,122 +31,150 @@ void Session::hand_over(Seat seat) {
   wait_for_enter("cli.play.i_am", {{"actor", plan_.names[seat]}});
 }
 
-void Session::draw_question(Seat seat, const Inquiry& inquiry) {
-  const Scene s = scene(seat);
-  terminal_.clear();
-  const Lines table = board_.render(s);
-  Lines shown = board_.shown_with_question(s);
-  if (!told_first_.has(seat)) {
-    const Lines first = board_.told_first(s);
-    shown.insert(shown.begin(), first.begin(), first.end());
-  }
-  // The table comes first: of what has happened as many of the last lines as fit (l has all of them).
-  const int room = terminal_.height() - 10 - static_cast<int>(table.size() + shown.size());
-  const auto told = static_cast<int>(recent_.size());
-  if (terminal_.interactive() && told > room && room > 0) recent_.erase(recent_.begin(), recent_.end() - room);
-  const bool cramped = terminal_.interactive() && !recent_.empty() && told > room && room <= 0;
-  if (!cramped) terminal_.print_lines(table);
-  if (terminal_.interactive() && !recent_.empty()) {
-    if (!cramped) terminal_.print("\n");
-    terminal_.print_lines(recent_);
-  }
-  terminal_.print_lines(shown);
-  if (!cramped) terminal_.print("\n");
-  draw_choices(s, inquiry);
-  print_wrapped(s.style.paint(Tone::kFaint, text(plan_.hints ? "cli.play.keys_hint" : "cli.play.keys")));
+std::string Session::keys() const {
+  return text(plan_.hints ? "cli.play.keys_hint" : "cli.play.keys", {{"page", scene(kNoSeat).say("own_page")}});
 }
 
-void Session::draw_choices(const Scene& s, const Inquiry& inquiry) {
-  const std::string prompt = inquiry.prompt(s);
-  const std::string question = prompt.empty() ? board_.ask(s) : prompt;
-  const std::string initial(s.style.pick("❦ ", "* "));
-  for (const auto& line : wrap(initial + question, s.width, 2)) {
-    terminal_.print_line(s.style.paint(Tone::kGold, line));
+// The open question with its choices; beneath them the keys, or what there is to be said to the last answer.
+Lines Session::question(const Scene& s, const Lines& notice) const {
+  Lines lines = question_lines(board_, s, *inquiry_, terminal_.interactive() && is_tight(terminal_.height()));
+  for (const auto& line : notice.empty() ? wrap(keys(), s.width) : notice) {
+    lines.push_back(notice.empty() ? s.style.paint(Tone::kFaint, line) : line);
   }
-  if (inquiry.asks_for_number()) return;
-  Lines entries;
-  const auto options = inquiry.options(board_, s);
-  for (const auto& option : options) {
-    entries.push_back(fmt::format(" {:>2}  {}", s.style.paint(Tone::kGold, std::to_string(option.key)), option.label));
-    if (option.key < 10) entries.back().insert(0, s.style.colour ? " " : "");
+  return lines;
+}
+
+// What is told with the first question, and what has happened since the last.
+Lines Session::news(const Scene& s) const {
+  Lines lines = told_first_.has(s.viewer) ? Lines{} : board_.told_first(s);
+  if (terminal_.interactive()) lines.insert(lines.end(), recent_.begin(), recent_.end());
+  return lines;
+}
+
+// Where the news do not fit above the question they have a screen of their own: the table is never left out.
+void Session::open_question(Seat seat) {
+  const Scene s = scene(seat);
+  const Lines told = news(s);
+  if (terminal_.interactive() && !told.empty() && !news_fit(board_, s, told, question(s), terminal_.height())) {
+    recent_ = told;
+    show_news(seat);
+    recent_.clear();
+    told_first_.add(seat);
   }
-  if (options.size() > 4) entries = in_columns(entries, s.width);
-  for (const auto& entry : entries) print_wrapped(entry, 5);
+  draw_question(seat);
+}
+
+void Session::draw_question(Seat seat, const Lines& notice) {
+  const Scene s = scene(seat);
+  draw(s, question(s, notice));
+}
+
+void Session::draw(const Scene& s, const Lines& question) {
+  terminal_.clear();
+  const int height = terminal_.interactive() ? terminal_.height() : 0;
+  terminal_.print_lines(question_screen(board_, s, news(s), question, height));
+}
+
+// A pick has been made or taken back: on a terminal the table stays above what is asked next.
+void Session::ask_on(Seat seat) {
+  if (terminal_.interactive()) return draw_question(seat);
+  terminal_.print_lines(question_lines(board_, scene(seat), *inquiry_, false));
 }
 
 Session::Reply Session::ask(Seat seat) {
   hand_over(seat);
   MoveList legal;
   plan_.match.table().legal(seat, legal);
-  Inquiry inquiry(plan_.match.game().verbs, legal.span());
-  draw_question(seat, inquiry);
+  inquiry_.emplace(plan_.match.game().verbs, legal.span());
+  open_question(seat);
   while (true) {
-    if (const auto move = inquiry.complete()) {
+    if (const auto move = inquiry_->complete()) {
       if (!plan_.confirm || !board_.wants_confirmation(*move) || confirmed(seat, *move)) {
         recent_.clear();
         told_first_.add(seat);
         return {.move = move};
       }
-      if (!inquiry.undo()) inquiry = Inquiry(plan_.match.game().verbs, legal.span());
-      draw_choices(scene(seat), inquiry);
+      if (!inquiry_->undo()) inquiry_.emplace(plan_.match.game().verbs, legal.span());
+      ask_on(seat);
     }
     const auto line = terminal_.read_line("> ");
-    const Ask taken = line ? take_answer(seat, inquiry, *line) : Ask::kQuit;
+    const Ask taken = line ? take_answer(seat, *line) : Ask::kQuit;
     if (taken == Ask::kQuit) return {.move = {}, .leaves = true};
     if (taken == Ask::kTakenBack) return {};
   }
 }
 
-Session::Ask Session::take_answer(Seat seat, Inquiry& inquiry, const std::string& line) {
+Session::Ask Session::take_answer(Seat seat, const std::string& line) {
   if (line == "q") return wants_to_leave() ? Ask::kQuit : Ask::kAgain;
   if (line.empty()) {
-    recent_.clear();  // it has been read; now there is room for the table
-    if (terminal_.interactive()) draw_question(seat, inquiry);
+    recent_.clear();  // it has been read; now there is more room for the table
+    if (terminal_.interactive()) draw_question(seat);
     return Ask::kAgain;
   }
   if (line == "u") {
-    if (!inquiry.undo()) return take_move_back(seat) ? Ask::kTakenBack : Ask::kAgain;
-    draw_choices(scene(seat), inquiry);
+    if (!inquiry_->undo()) return take_move_back(seat) ? Ask::kTakenBack : Ask::kAgain;
+    ask_on(seat);
     return Ask::kAgain;
   }
   if (command(seat, line)) return Ask::kAgain;
-  return choose_number(seat, inquiry, line);
+  return choose_number(seat, line);
 }
 
-Session::Ask Session::choose_number(Seat seat, Inquiry& inquiry, const std::string& line) {
+Session::Ask Session::choose_number(Seat seat, const std::string& line) {
   const Scene s = scene(seat);
   const auto number = as_number(line);
-  const auto options = inquiry.options(board_, s);
+  const auto options = inquiry_->options(board_, s);
   for (const auto& option : options) {
     if (!number || option.key != *number) continue;
-    inquiry.choose(option);
-    if (!inquiry.complete()) draw_choices(s, inquiry);
+    inquiry_->choose(option);
+    if (!inquiry_->complete()) ask_on(seat);
     return Ask::kAnswered;
   }
-  if (const auto move = number ? inquiry.with_number(*number) : std::nullopt) {
+  if (const auto move = number ? inquiry_->with_number(*number) : std::nullopt) {
     // What could be typed says how many he holds: only what he asked for is answered (S-446).
     const Why why = plan_.match.table().why_not(seat, *move);
-    print_wrapped(s.say(fmt::format("why.{}", why.key)));
-  } else if (inquiry.asks_for_number()) {
-    say("cli.play.not_a_number");
+    reply(seat, wrap(s.say(fmt::format("why.{}", why.key)), s.width));
+  } else if (inquiry_->asks_for_number()) {
+    reply(seat, wrap(text("cli.play.not_a_number"), s.width));
   } else {
-    say("cli.play.not_a_choice",
-        {{"low", std::int64_t{options.front().key}}, {"high", std::int64_t{options.back().key}}});
+    const std::int64_t low = options.front().key;
+    const std::int64_t high = options.back().key;
+    reply(seat, wrap(text("cli.play.not_a_choice", {{"low", low}, {"high", high}}), s.width));
   }
   return Ask::kAgain;
 }
 
 bool Session::confirmed(Seat seat, Move move) {
   const Scene s = scene(seat);
-  print_wrapped(s.style.paint(Tone::kGold, text("cli.play.confirm", {{"move", board_.choice(s, move)}})));
-  const auto picked = pick_line({text("cli.play.confirm_yes"), text("cli.play.confirm_no")});
+  Lines asked = wrap(text("cli.play.confirm", {{"move", board_.choice(s, move)}}), s.width);
+  for (auto& line : asked) line = s.style.paint(Tone::kGold, line);
+  const Lines choices = numbered({text("cli.play.confirm_yes"), text("cli.play.confirm_no")});
+  asked.insert(asked.end(), choices.begin(), choices.end());
+  if (terminal_.interactive()) {
+    draw(s, asked);
+  } else {
+    terminal_.print_lines(asked);
+  }
+  const auto picked = read_pick(2);
   if (!picked) throw Failure(kOk, "");
   return *picked == 1;
 }
 
+Lines Session::numbered(const Lines& choices) const {
+  Lines lines;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Lines entry = wrap(fmt::format("  {}  {}", i + 1, choices[i]), scene(kNoSeat).width, 5);
+    lines.insert(lines.end(), entry.begin(), entry.end());
+  }
+  return lines;
+}
+
 std::optional<int> Session::pick_line(const Lines& choices) {
-  for (std::size_t i = 0; i < choices.size(); ++i) print_wrapped(fmt::format("  {}  {}", i + 1, choices[i]), 5);
-  const auto last = static_cast<int>(choices.size());
+  terminal_.print_lines(numbered(choices));
+  return read_pick(static_cast<int>(choices.size()));
+}
+
+std::optional<int> Session::read_pick(int last) {
   while (true) {
     const auto line = terminal_.read_line("> ");
     if (!line) return std::nullopt;

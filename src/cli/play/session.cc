@@ -163,31 +163,30 @@ void Session::tell(std::size_t first, std::size_t end) {
   if (!terminal_.interactive()) terminal_.print_lines(lines);
 }
 
-// Everybody must have had the chance to see a card before it is covered.
+// Everybody must have had the chance to see a card before it is covered. A person sees it with his question.
 void Session::pause() {
   const Decision next = plan_.match.table().pending();
-  if (next.over() || !terminal_.interactive()) return;
-  // The next person sees the table and what happened with his question, if both fit on the screen.
-  const Lines table = board_.render(scene(narrator_));
-  const auto rows = static_cast<int>(table.size() + recent_.size());
-  if (is_person(next.seat) && rows + 11 <= terminal_.height()) return;
-  terminal_.clear();
-  if (rows + 3 <= terminal_.height()) {
-    terminal_.print_lines(table);
-    terminal_.print("\n");
-  }
-  terminal_.print_lines(recent_);
-  wait_for_enter("cli.play.enter");
+  if (next.over() || !terminal_.interactive() || is_person(next.seat)) return;
+  show_news(narrator_);
   recent_.clear();
   holder_ = kNoSeat;  // everybody has looked at the screen
 }
 
-void Session::finish() {
-  if (terminal_.interactive() && !recent_.empty()) {  // what decided the game is read before its end
-    terminal_.clear();
-    terminal_.print_lines(recent_);
-    wait_for_enter("cli.play.enter");
+void Session::show_news(Seat viewer) {
+  if (!terminal_.interactive() || recent_.empty()) return;
+  terminal_.clear();
+  Scene s = scene(viewer);
+  s.rows = std::max(1, terminal_.height() - 2 - static_cast<int>(recent_.size()));
+  const Lines table = board_.render(s);
+  if (terminal_.has_room_for(table.size() + 1 + recent_.size())) {
+    terminal_.print_lines(table);
+    terminal_.print("\n");
   }
+  show_pages(recent_, "cli.play.enter");
+}
+
+void Session::finish() {
+  show_news(narrator_);  // what decided the game is read before its end
   terminal_.clear();
   terminal_.leave_screen();
   if (terminal_.interactive()) {  // elsewhere they stand there already
@@ -199,7 +198,7 @@ void Session::finish() {
   terminal_.print_lines(board_.finale(scene(narrator_)));
   terminal_.print("\n");
   if (!plan_.record_file.empty()) {
-    save(plan_.record_file);
+    terminal_.print_lines(save(plan_.record_file));
   } else {
     save_if_wanted();
   }

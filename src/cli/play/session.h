@@ -38,19 +38,28 @@ class Session {
   void tell_new_events(bool pause_allowed);
   void tell(std::size_t first, std::size_t end);  // these events of the history
   void pause();
+  // What has happened, on a screen of its own, with the table above where both fit.
+  void show_news(Seat viewer);
   void finish();
   bool is_person(Seat seat) const { return plan_.bots[seat].empty(); }
 
   // -- asking a person (ask.cc)
   Reply ask(Seat seat);
   void hand_over(Seat seat);
-  void draw_question(Seat seat, const Inquiry& inquiry);
-  void draw_choices(const Scene& scene, const Inquiry& inquiry);
-  Ask take_answer(Seat seat, Inquiry& inquiry, const std::string& line);
-  Ask choose_number(Seat seat, Inquiry& inquiry, const std::string& line);
+  std::string keys() const;
+  Lines question(const Scene& scene, const Lines& notice = {}) const;
+  Lines news(const Scene& scene) const;
+  void open_question(Seat seat);
+  void draw_question(Seat seat, const Lines& notice = {});
+  void draw(const Scene& scene, const Lines& question);
+  void ask_on(Seat seat);
+  Ask take_answer(Seat seat, const std::string& line);
+  Ask choose_number(Seat seat, const std::string& line);
   bool confirmed(Seat seat, Move move);
+  Lines numbered(const Lines& choices) const;
   // A numbered list of two or more; its place from 1. Nothing: the input has ended.
   std::optional<int> pick_line(const Lines& choices);
+  std::optional<int> read_pick(int last);
 
   // -- leaving and taking back (leave.cc)
   bool wants_to_leave();
@@ -61,13 +70,17 @@ class Session {
 
   // -- commands (commands.cc)
   bool command(Seat seat, const std::string& line);
+  // What a command answers: beneath the question while there is room, else in place of the keys or on pages of its own.
+  void reply(Seat seat, const Lines& lines);
+  // Page by page as high as the screen; the last one waits with this message.
+  void show_pages(const Lines& lines, std::string_view last_key);
   void show_help(Seat seat);
-  void show_rule(const std::string& id);
+  void show_rule(Seat seat, const std::string& id);
   void speak(Seat seat, const std::string& words);
   void show_log(Seat seat);
   void show_hint(Seat seat);
   void show_secrets(Seat seat);
-  void save(const std::string& file);
+  Lines save(const std::string& file);  // where it is now
   void save_if_wanted();
 
   Scene scene(Seat viewer) const;
@@ -86,6 +99,7 @@ class Session {
   Seat narrator_ = kNoSeat;                             // whose eyes tell the story: the only person's, or nobody's
   Seat holder_ = kNoSeat;                               // who has the keyboard
   SeatSet told_first_;                                  // who has answered his first question
+  std::optional<Inquiry> inquiry_;                      // the question that is open, as far as it is answered
   std::vector<std::unique_ptr<bots::Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;
   EventList history_;   // as the narrator saw it
