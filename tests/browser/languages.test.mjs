@@ -24,6 +24,13 @@ const pages = [
   '/stats',
   '/cards',
   '/host/shadows',
+  '/watch',
+  '/replays',
+  '/notices',
+  '/device',
+  '/join',
+  '/t/AAAAAAAA', // no such table
+  '/nowhere',
 ];
 
 const names = readdirSync(join(locales, 'en')).filter((name) => !/^(cli|help|error|rules_.*)\.json$/.test(name));
@@ -80,7 +87,7 @@ function lookAt(page) {
 }
 
 const isKey =
-  /(?:^|\s)(?:web|table|after|guide|learn|shadows|rumors|legends)(?:_\w+)?\.[a-z_0-9]+(?:\.[a-z_0-9]+)*(?:\s|$)/;
+  /(?:^|\s)(?:web|table|after|guide|learn|club|page|refusal|shadows|rumors|legends)(?:_\w+)?\.[a-z_0-9]+(?:\.[a-z_0-9]+)*(?:\s|$)/;
 
 async function faults(page, language, english, where) {
   const { lang, texts, wide, out } = await lookAt(page);
