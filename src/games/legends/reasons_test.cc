@@ -1,0 +1,32 @@
+// Refusals name what is wrong: the argument where that is the cause. The cases a player once met;
+// tests/conformance/legends_reasons_test.cc tries thousands by chance.
+#include "games/legends/testing.h"
+
+namespace logres::legends {
+namespace {
+
+TEST(LegendsReasons, L128_the_same_mover_twice) {
+  Play t("phase actions; camelot 0: kay lucan");
+  t.move(0, "move camelot forest").refused(0, "movers kay kay nobody", "L-128 named_twice");
+  t.move(0, "movers kay nobody nobody");
+}
+
+TEST(LegendsReasons, L290_no_fool_without_dagonet) {
+  Play t("seats 2; phase event; next: roman_war; camelot 0: kay; hand 1: bors");
+  t.move(0, "bid kay").refused(1, "bid_fool kay", "L-290 no_dagonet");
+  t.move(1, "pass");
+}
+
+TEST(LegendsReasons, L127_places_that_are_not_in_play) {
+  Play t("phase actions; camelot 0: kay; hand 0: bors");
+  t.refused(0, "play bors avalon", "L-127 no_such_place").refused(0, "move camelot avalon", "L-127 no_such_place");
+  t.refused(0, "move camelot castle", "L-127 no_such_place");
+}
+
+TEST(LegendsReasons, L392_no_beast) {
+  Play t("phase actions; camelot 0: kay");
+  t.refused(0, "beast camelot", "L-392 no_beast");
+}
+
+}  // namespace
+}  // namespace logres::legends
