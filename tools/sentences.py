@@ -15,7 +15,7 @@ OPERATOR = re.compile(r"^server/admin\.cc$")  # he reads his refusals at a termi
 LEFT_OUT = re.compile(r"_test\.cc$|/test|testing\.h$|^bench/|^server/net/http_reader\.cc$")
 # A request that is none. Our own page does not send such; if it is an old one, web.error.other tells to load it again.
 FOR_PROGRAMS = frozenset(
-    "bad_field bad_host bad_json bad_method bad_move bad_origin bad_record bad_request bad_setup bad_type bad_utf8 missing_field "
+    "bad_field bad_host bad_json bad_method bad_move bad_origin bad_request bad_setup bad_type bad_utf8 missing_field "
     "no_game no_such_seat not_allowed not_websocket unknown_field unknown_verb".split())
 LITERAL = re.compile(r'R"(\w*)\((.*?)\)\1"|"((?:[^"\\\n]|\\.)*)"', re.S)
 HOLE = re.compile(r"\{[^{}]*\}")

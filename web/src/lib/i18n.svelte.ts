@@ -100,7 +100,9 @@ export function has(key: string): boolean {
 /** What the server said in English, in this language; null for what no catalog has. */
 export function fromEnglish(sentence: string): string | null {
   const found = matched(current.why, sentence);
-  return found && t(found.key, found.args);
+  if (!found) return null;
+  const { why } = found.args; // a reason of its own
+  return t(found.key, why ? { ...found.args, why: fromEnglish(why) ?? why } : found.args);
 }
 
 /** All messages below a key, e.g. the phrases of the talk panel. */

@@ -19,6 +19,9 @@ describe('what the server says no with', () => {
     expect(new Refused('too_many', 'Too many requests: wait a moment.').sentence).toBe(
       'Das war zu viel auf einmal. Warten Sie ein wenig.',
     );
+    expect(new Refused('bad_record', 'Move 3 is illegal: You are there already.').sentence).toBe(
+      'Zug 3 ist nicht erlaubt: Sie sind schon dort.',
+    );
     expect(new Refused('bad_field', 'The field seats must be a text.').sentence).toMatch(/^Seite und Server/);
   });
 
