@@ -176,6 +176,19 @@ describe('languages', { concurrency: 2 }, () => {
     }
   }
 
+  test('the server says no in English, the page in the language of whoever reads it', async () => {
+    for (const language of languages) {
+      const page = await person(browser, { language });
+      await create(page, server.url, { game: 'rumors', seats: 2 });
+      await page.goto(`${server.url}/notices`);
+      await page.fill('input[type=url]', 'https://hooks.example.org/');
+      await page.click('form.leaf button[type=submit]');
+      const said = (await page.locator('.problem p').innerText()).trim();
+      assert.equal(said, messages(language).get('refusal.json.no_webhooks'), language);
+      await page.context().close();
+    }
+  });
+
   test('the pseudo-language leaves arguments alone', () => {
     assert.equal(pseudo('{name}'), '{name}');
     assert.equal(pseudo('Play {card} now'), 'Plàý {card} ñöw õõõõ');
