@@ -190,7 +190,10 @@ void read_config(Config& config, std::string_view toml, const std::string& file)
   try {
     table = toml::parse(toml, file);
   } catch (const toml::parse_error& error) {
-    throw ConfigError(fmt::format("{}:{}: {}", file, error.source().begin.line, error.description()));
+    throw ConfigError(words::said("help.error.no_toml",
+                                  {{"file", std::string(file)},
+                                   {"line", std::int64_t{error.source().begin.line}},
+                                   {"detail", std::string(error.description())}}));
   }
   const auto& rows = config_rows();
   for (const auto& [key, node] : table) {

@@ -50,7 +50,10 @@ const GameEntry& game_with_card_data() { return *find_game(legends::Legends::kNa
 std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml) {
   const auto parsed = legends::parse_cards(toml);
   if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
-    return Refusal{"bad_cards", problem->message, problem->rule, fmt::format("{}: {}", problem->line, problem->field)};
+    const std::string where = fmt::format("{}: {}", problem->line, problem->field);
+    if (problem->key != "syntax") return Refusal{"bad_cards", problem->message, problem->rule, where};
+    return Refusal{
+        "bad_cards", fmt::format("This is not TOML: {}.", problem->message), "", std::to_string(problem->line)};
   }
   const auto number = register_one(std::get<legends::CardData>(parsed));
   if (!number) {
