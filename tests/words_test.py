@@ -51,7 +51,8 @@ class Faults(unittest.TestCase):
 
     def names(self, language, key, value, fault):
         self.change(language, key, value)
-        self.assertTrue(any(line.startswith(f"{language} {fault} {key}") for line in self.found(language)), self.found(language))
+        found = self.found(language)
+        self.assertTrue(any(line.startswith(f"{language} {fault} {key}") for line in found), found)
 
     def test_nothing_is_wrong_now(self):
         self.assertEqual([line for language in tool.languages() for line in self.found(language)], [])
