@@ -128,10 +128,8 @@ void write_card_data(const GameEntry& game, const Setup& setup, JsonWriter& json
 std::optional<Refusal> read_card_data(const GameEntry& game, const boost::json::value* cards, Setup& setup) {
   const auto option = cards_option(game);
   if (!option) return cards == nullptr ? std::nullopt : std::optional(bad("There is no such field.", "cards"));
-  if (cards == nullptr) {
-    if (setup.options[*option] == 0) return std::nullopt;
-    return bad("The record must bring the data of its cards.", "cards");
-  }
+  // Every record names its cards: one that does not might have been played with any.
+  if (cards == nullptr) return bad("The record must bring the data of its cards.", "cards");
   if (!cards->is_object()) return bad("This must be an object.", "cards");
   const auto hash = text_in(cards->get_object(), "hash");
   const auto toml = text_in(cards->get_object(), "data");

@@ -46,7 +46,8 @@ void check_card_data(const boost::json::object& wanted, JsonWriter& json);
 
 // The field "cards" of a record; nothing for other games.
 void write_card_data(const GameEntry& game, const Setup& setup, JsonWriter& json);
-// Registers what the record brings and puts its number into the set-up. `cards`: nullptr when the field is absent.
+// Registers what the record brings and puts its number into the set-up. `cards`: nullptr when the field is absent,
+// which is refused.
 std::optional<Refusal> read_card_data(const GameEntry& game, const boost::json::value* cards, Setup& setup);
 
 }  // namespace logres

@@ -164,8 +164,16 @@ class Cards(unittest.TestCase):
         changed = json.loads(json.dumps(record))
         changed["cards"]["hash"] = "0" * 16
         self.assertIn("cards.hash", run("verify", self.file("changed.json", json.dumps(changed))).stderr)
-        del changed["cards"]
-        self.assertEqual(run("verify", self.file("missing.json", json.dumps(changed))).returncode, 1, "other cards, other game")
+
+    def test_a_record_without_its_cards_is_refused_and_never_played_with_others(self):
+        for text in (self.shipped, self.shipped.replace("hand_limit = 5", "hand_limit = 4")):
+            record = self.record(text)
+            del record["cards"]
+            path = self.file("missing.json", json.dumps(record))
+            for command in ("verify", "replay"):
+                process = run(command, path)
+                self.assertEqual(process.returncode, 65, process.stdout)
+                self.assertRegex(process.stderr, r"missing\.json.*\bcards: ")
 
     def test_a_bad_file_is_refused_with_line_and_field(self):
         for old, new, complaint in (("vp = 2", "vp = 99", r":\d+: event\.\w+\.vp: "), ("schema = 1", "schema = ", r":\d+: ")):
