@@ -3,6 +3,7 @@
 // the rules behind them), and the tables of the view in docs/protocol.md. `tools/types` keeps them up to date.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <cctype>
 #include <filesystem>
@@ -12,6 +13,8 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/shape.h"
 #include "table/table.h"
@@ -54,12 +57,9 @@ class Types {
     words(prefix_ + "Ending", game_.endings);
     type_of(game_.view_shape());  // first: it names its words
     const std::string moves = move_rows();
-    const std::string choices = choice_rows();
     const std::string events = event_rows();
     out_ += fmt::format("/** What a player may say; the text form (\"quest grail\") means the same. */\n");
     out_ += fmt::format("export type {}Move ={};\n\n", prefix_, moves);
-    out_ += "/** A legal move as the frame offers it: what is sent, its sentence, its verb and arguments. */\n";
-    out_ += fmt::format("export type {}Choice = {{ text: string; words: string }} & ({}\n);\n\n", prefix_, choices);
     out_ += "/** What happened; null = not yours to know, or not there. */\n";
     out_ += fmt::format("export type {}Event ={};\n", prefix_, events);
     return out_;
@@ -151,41 +151,45 @@ class Types {
     return out;
   }
 
-  std::string move_rows() {
-    std::string rows;
-    for (const VerbDef& def : game_.verbs) {
-      if (!def.name.empty()) rows += fmt::format("\n  | {{ verb: '{}'{} }}", def.name, fields_of(def.args, ""));
+  // Words that take the same arguments share a row: type ShadowsMove = | MoveRow<'heal' | 'drop', { card: ShadowsCard
+  // }>
+  static std::string rows_of(std::string_view type,
+                             const std::vector<std::pair<std::string_view, std::string>>& words) {
+    std::vector<std::pair<std::string, std::string>> rows;  // arguments, words
+    for (const auto& [word, args] : words) {
+      auto row = std::ranges::find(rows, args, &std::pair<std::string, std::string>::first);
+      if (row == rows.end()) row = rows.insert(row, {args, ""});
+      row->second += fmt::format("{}'{}'", row->second.empty() ? "" : " | ", word);
     }
-    return rows;
+    std::string out;
+    for (const auto& [args, names] : rows) {
+      out += fmt::format("\n  | {}<{}{}>", type, names, args.empty() ? "" : fmt::format(", {{{} }}", args.substr(1)));
+    }
+    return out;
   }
 
-  std::string choice_rows() {
-    std::string rows;
+  std::string move_rows() {
+    std::vector<std::pair<std::string_view, std::string>> words;
     for (const VerbDef& def : game_.verbs) {
-      if (def.name.empty()) continue;
-      const std::string args = fields_of(def.args, "");
-      rows += fmt::format("\n  | {{ verb: '{}'; args: {} }}",
-                          def.name,
-                          args.empty() ? "Record<string, never>" : fmt::format("{{ {} }}", args.substr(2)));
+      if (!def.name.empty()) words.emplace_back(def.name, fields_of(def.args, ""));
     }
-    return rows;
+    return rows_of("MoveRow", words);
   }
 
   std::string event_rows() {
-    std::string rows;
+    std::vector<std::pair<std::string_view, std::string>> words;
     for (const EventDef& def : game_.events) {
       if (def.name.empty()) continue;
-      rows += fmt::format("\n  | {{ event: '{}'; actor: number | null{}; logged: {} }}",
-                          def.name,
-                          fields_of(def.args, " | null"),
-                          def.logged);
+      words.emplace_back(def.name, fields_of(def.args, " | null") + fmt::format("; logged: {}", def.logged));
     }
-    return rows;
+    return rows_of("EventRow", words);
   }
 
   const GameEntry& game_;
   std::string prefix_;
-  std::string out_ = "// Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.\n\n";
+  std::string out_ =
+      "// Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.\n"
+      "import type { EventRow, MoveRow } from '../games/rows';\n\n";
   std::map<std::string, std::string> names_;       // words -> the type's name
   std::map<std::string, std::string> interfaces_;  // name -> what it says
   std::set<std::string> taken_;

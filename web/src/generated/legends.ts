@@ -1,4 +1,5 @@
 // Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.
+import type { EventRow, MoveRow } from '../games/rows';
 
 export interface LegendsOptions {
   level: 'introductory' | 'standard' | 'advanced';
@@ -189,154 +190,43 @@ export type LegendsAbility2 = 'combat' | 'diplomacy' | 'adventure' | 'cunning' |
 
 /** What a player may say; the text form ("quest grail") means the same. */
 export type LegendsMove =
-  | { verb: 'start'; character: LegendsCharacter; place: LegendsPlace }
-  | { verb: 'use'; character: LegendsCharacter }
-  | { verb: 'succeed'; character: LegendsCharacter }
-  | { verb: 'on'; character: LegendsCharacter }
-  | { verb: 'boost'; character: LegendsCharacter; ability: LegendsAbility }
-  | { verb: 'raise'; ability: LegendsAbility }
-  | { verb: 'against'; seat: number }
-  | { verb: 'spend'; event_card: LegendsEventCard }
-  | { verb: 'pay'; character: LegendsCharacter }
-  | { verb: 'take'; character: LegendsCharacter }
-  | { verb: 'complete'; event_card: LegendsEventCard; character: LegendsCharacter2 }
-  | { verb: 'draw' }
-  | { verb: 'play'; character: LegendsCharacter; place: LegendsPlace }
-  | { verb: 'play_pin'; place: LegendsPlace; character: LegendsCharacter }
-  | { verb: 'play_with'; character: LegendsCharacter; character_b: LegendsCharacter }
-  | { verb: 'play_with_pin'; character: LegendsCharacter; character_b: LegendsCharacter }
-  | { verb: 'replace'; character: LegendsCharacter }
-  | { verb: 'move'; from: LegendsPlace; to: LegendsPlace }
-  | { verb: 'ride'; to: LegendsPlace }
-  | { verb: 'movers'; character: LegendsCharacter; character_b: LegendsCharacter2; character_c: LegendsCharacter2 }
-  | { verb: 'beast'; place: LegendsPlace }
-  | { verb: 'end' }
-  | { verb: 'bid'; character: LegendsCharacter }
-  | { verb: 'bid_fool'; character: LegendsCharacter }
-  | { verb: 'journey'; character: LegendsCharacter; place: LegendsPlace }
-  | { verb: 'give'; character: LegendsCharacter; seat: number }
-  | { verb: 'give_to'; seat: number }
-  | { verb: 'go'; place: LegendsPlace }
-  | { verb: 'release'; character: LegendsCharacter; place: LegendsPlace }
-  | { verb: 'put' }
-  | { verb: 'cover'; event_card: LegendsEventCard }
-  | { verb: 'discard' }
-  | { verb: 'choose'; character: LegendsCharacter }
-  | { verb: 'bond'; character: LegendsCharacter; character_b: LegendsCharacter }
-  | { verb: 'swap'; seat: number }
-  | { verb: 'look' }
-  | { verb: 'order'; event_card: LegendsEventCard; event_card_b: LegendsEventCard; event_card_c: LegendsEventCard }
-  | { verb: 'refill' }
-  | { verb: 'stroke' }
-  | { verb: 'yield'; event_card: LegendsEventCard }
-  | { verb: 'ignore' }
-  | { verb: 'sacrifice'; character: LegendsCharacter }
-  | { verb: 'rescue'; character: LegendsCharacter; character_b: LegendsCharacter }
-  | { verb: 'pass' };
-
-/** A legal move as the frame offers it: what is sent, its sentence, its verb and arguments. */
-export type LegendsChoice = { text: string; words: string } & (
-  | { verb: 'start'; args: { character: LegendsCharacter; place: LegendsPlace } }
-  | { verb: 'use'; args: { character: LegendsCharacter } }
-  | { verb: 'succeed'; args: { character: LegendsCharacter } }
-  | { verb: 'on'; args: { character: LegendsCharacter } }
-  | { verb: 'boost'; args: { character: LegendsCharacter; ability: LegendsAbility } }
-  | { verb: 'raise'; args: { ability: LegendsAbility } }
-  | { verb: 'against'; args: { seat: number } }
-  | { verb: 'spend'; args: { event_card: LegendsEventCard } }
-  | { verb: 'pay'; args: { character: LegendsCharacter } }
-  | { verb: 'take'; args: { character: LegendsCharacter } }
-  | { verb: 'complete'; args: { event_card: LegendsEventCard; character: LegendsCharacter2 } }
-  | { verb: 'draw'; args: Record<string, never> }
-  | { verb: 'play'; args: { character: LegendsCharacter; place: LegendsPlace } }
-  | { verb: 'play_pin'; args: { place: LegendsPlace; character: LegendsCharacter } }
-  | { verb: 'play_with'; args: { character: LegendsCharacter; character_b: LegendsCharacter } }
-  | { verb: 'play_with_pin'; args: { character: LegendsCharacter; character_b: LegendsCharacter } }
-  | { verb: 'replace'; args: { character: LegendsCharacter } }
-  | { verb: 'move'; args: { from: LegendsPlace; to: LegendsPlace } }
-  | { verb: 'ride'; args: { to: LegendsPlace } }
-  | { verb: 'movers'; args: { character: LegendsCharacter; character_b: LegendsCharacter2; character_c: LegendsCharacter2 } }
-  | { verb: 'beast'; args: { place: LegendsPlace } }
-  | { verb: 'end'; args: Record<string, never> }
-  | { verb: 'bid'; args: { character: LegendsCharacter } }
-  | { verb: 'bid_fool'; args: { character: LegendsCharacter } }
-  | { verb: 'journey'; args: { character: LegendsCharacter; place: LegendsPlace } }
-  | { verb: 'give'; args: { character: LegendsCharacter; seat: number } }
-  | { verb: 'give_to'; args: { seat: number } }
-  | { verb: 'go'; args: { place: LegendsPlace } }
-  | { verb: 'release'; args: { character: LegendsCharacter; place: LegendsPlace } }
-  | { verb: 'put'; args: Record<string, never> }
-  | { verb: 'cover'; args: { event_card: LegendsEventCard } }
-  | { verb: 'discard'; args: Record<string, never> }
-  | { verb: 'choose'; args: { character: LegendsCharacter } }
-  | { verb: 'bond'; args: { character: LegendsCharacter; character_b: LegendsCharacter } }
-  | { verb: 'swap'; args: { seat: number } }
-  | { verb: 'look'; args: Record<string, never> }
-  | { verb: 'order'; args: { event_card: LegendsEventCard; event_card_b: LegendsEventCard; event_card_c: LegendsEventCard } }
-  | { verb: 'refill'; args: Record<string, never> }
-  | { verb: 'stroke'; args: Record<string, never> }
-  | { verb: 'yield'; args: { event_card: LegendsEventCard } }
-  | { verb: 'ignore'; args: Record<string, never> }
-  | { verb: 'sacrifice'; args: { character: LegendsCharacter } }
-  | { verb: 'rescue'; args: { character: LegendsCharacter; character_b: LegendsCharacter } }
-  | { verb: 'pass'; args: Record<string, never> }
-);
+  | MoveRow<'start' | 'play' | 'journey' | 'release', { character: LegendsCharacter; place: LegendsPlace }>
+  | MoveRow<'use' | 'succeed' | 'on' | 'pay' | 'take' | 'replace' | 'bid' | 'bid_fool' | 'choose' | 'sacrifice', { character: LegendsCharacter }>
+  | MoveRow<'boost', { character: LegendsCharacter; ability: LegendsAbility }>
+  | MoveRow<'raise', { ability: LegendsAbility }>
+  | MoveRow<'against' | 'give_to' | 'swap', { seat: number }>
+  | MoveRow<'spend' | 'cover' | 'yield', { event_card: LegendsEventCard }>
+  | MoveRow<'complete', { event_card: LegendsEventCard; character: LegendsCharacter2 }>
+  | MoveRow<'draw' | 'end' | 'put' | 'discard' | 'look' | 'refill' | 'stroke' | 'ignore' | 'pass'>
+  | MoveRow<'play_pin', { place: LegendsPlace; character: LegendsCharacter }>
+  | MoveRow<'play_with' | 'play_with_pin' | 'bond' | 'rescue', { character: LegendsCharacter; character_b: LegendsCharacter }>
+  | MoveRow<'move', { from: LegendsPlace; to: LegendsPlace }>
+  | MoveRow<'ride', { to: LegendsPlace }>
+  | MoveRow<'movers', { character: LegendsCharacter; character_b: LegendsCharacter2; character_c: LegendsCharacter2 }>
+  | MoveRow<'beast' | 'go', { place: LegendsPlace }>
+  | MoveRow<'give', { character: LegendsCharacter; seat: number }>
+  | MoveRow<'order', { event_card: LegendsEventCard; event_card_b: LegendsEventCard; event_card_c: LegendsEventCard }>;
 
 /** What happened; null = not yours to know, or not there. */
 export type LegendsEvent =
-  | { event: 'start'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'dealt'; actor: number | null; character: LegendsCharacter | null; logged: false }
-  | { event: 'turn'; actor: number | null; logged: true }
-  | { event: 'phase'; actor: number | null; phase: LegendsPhase | null; logged: false }
-  | { event: 'drawn'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'placed'; actor: number | null; event_card: LegendsEventCard | null; place: LegendsPlace | null; logged: true }
-  | { event: 'event_discarded'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'covered'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'uncovered'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'heraldic'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'opened'; actor: number | null; place: LegendsPlace | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'started'; actor: number | null; character: LegendsCharacter | null; place: LegendsPlace | null; logged: true }
-  | { event: 'used'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'boosted'; actor: number | null; character: LegendsCharacter | null; ability: LegendsAbility2 | null; logged: true }
-  | { event: 'doubled'; actor: number | null; character: LegendsCharacter | null; ability: LegendsAbility2 | null; logged: true }
-  | { event: 'marked'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'discarded'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'from_hand'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'to_hand'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'drew'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'reshuffled'; actor: number | null; logged: true }
-  | { event: 'played'; actor: number | null; character: LegendsCharacter | null; place: LegendsPlace | null; logged: true }
-  | { event: 'replaced'; actor: number | null; character: LegendsCharacter | null; character_b: LegendsCharacter2 | null; logged: true }
-  | { event: 'moved'; actor: number | null; character: LegendsCharacter | null; place: LegendsPlace | null; logged: true }
-  | { event: 'joins'; actor: number | null; character: LegendsCharacter | null; seat: number | null; logged: true }
-  | { event: 'captured'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'negated'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'pinned'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'warded'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'sieged'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'bears'; actor: number | null; special: LegendsSpecial | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'aside'; actor: number | null; special: LegendsSpecial | null; logged: true }
-  | { event: 'bonded'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'completed'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'zone_lost'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'bid'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'passed'; actor: number | null; logged: true }
-  | { event: 'bid_total'; actor: number | null; seat: number | null; total: number | null; logged: true }
-  | { event: 'bid_tied'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'looked_hand'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'saw_card'; actor: number | null; character: LegendsCharacter | null; seat: number | null; logged: false }
-  | { event: 'took'; actor: number | null; character: LegendsCharacter | null; seat: number | null; logged: true }
-  | { event: 'gave'; actor: number | null; character: LegendsCharacter | null; seat: number | null; logged: true }
-  | { event: 'swapped'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'received'; actor: number | null; character: LegendsCharacter | null; logged: false }
-  | { event: 'looked'; actor: number | null; count: number | null; logged: true }
-  | { event: 'saw_event'; actor: number | null; event_card: LegendsEventCard | null; logged: false }
-  | { event: 'ignored'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'sacrificed'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'rescued'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'prisoner'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'champion'; actor: number | null; character: LegendsCharacter | null; logged: true }
-  | { event: 'nothing'; actor: number | null; event_card: LegendsEventCard | null; logged: true }
-  | { event: 'beast'; actor: number | null; place: LegendsPlace | null; logged: true }
-  | { event: 'over'; actor: number | null; ending: LegendsEnding | null; logged: true }
-  | { event: 'points'; actor: number | null; seat: number | null; points: number | null; logged: true };
+  | EventRow<'start' | 'looked_hand' | 'swapped', { seat: number | null; logged: true }>
+  | EventRow<'dealt' | 'received', { character: LegendsCharacter | null; logged: false }>
+  | EventRow<'turn' | 'reshuffled' | 'passed', { logged: true }>
+  | EventRow<'phase', { phase: LegendsPhase | null; logged: false }>
+  | EventRow<'drawn' | 'event_discarded' | 'covered' | 'uncovered' | 'heraldic' | 'completed' | 'zone_lost' | 'bid_tied' | 'ignored' | 'nothing', { event_card: LegendsEventCard | null; logged: true }>
+  | EventRow<'placed', { event_card: LegendsEventCard | null; place: LegendsPlace | null; logged: true }>
+  | EventRow<'opened', { place: LegendsPlace | null; event_card: LegendsEventCard | null; logged: true }>
+  | EventRow<'started' | 'played' | 'moved', { character: LegendsCharacter | null; place: LegendsPlace | null; logged: true }>
+  | EventRow<'used' | 'marked' | 'discarded' | 'from_hand' | 'to_hand' | 'drew' | 'captured' | 'negated' | 'pinned' | 'warded' | 'sieged' | 'bonded' | 'bid' | 'sacrificed' | 'rescued' | 'prisoner' | 'champion', { character: LegendsCharacter | null; logged: true }>
+  | EventRow<'boosted' | 'doubled', { character: LegendsCharacter | null; ability: LegendsAbility2 | null; logged: true }>
+  | EventRow<'replaced', { character: LegendsCharacter | null; character_b: LegendsCharacter2 | null; logged: true }>
+  | EventRow<'joins' | 'took' | 'gave', { character: LegendsCharacter | null; seat: number | null; logged: true }>
+  | EventRow<'bears', { special: LegendsSpecial | null; character: LegendsCharacter | null; logged: true }>
+  | EventRow<'aside', { special: LegendsSpecial | null; logged: true }>
+  | EventRow<'bid_total', { seat: number | null; total: number | null; logged: true }>
+  | EventRow<'saw_card', { character: LegendsCharacter | null; seat: number | null; logged: false }>
+  | EventRow<'looked', { count: number | null; logged: true }>
+  | EventRow<'saw_event', { event_card: LegendsEventCard | null; logged: false }>
+  | EventRow<'beast', { place: LegendsPlace | null; logged: true }>
+  | EventRow<'over', { ending: LegendsEnding | null; logged: true }>
+  | EventRow<'points', { seat: number | null; points: number | null; logged: true }>;

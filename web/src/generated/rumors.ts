@@ -1,4 +1,5 @@
 // Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.
+import type { EventRow, MoveRow } from '../games/rows';
 
 export interface RumorsOptions {
   expert: 'off' | 'on';
@@ -176,96 +177,43 @@ export type RumorsResult = 'success' | 'baseless' | 'too_late';
 
 /** What a player may say; the text form ("quest grail") means the same. */
 export type RumorsMove =
-  | { verb: 'listen' }
-  | { verb: 'quest'; quest: RumorsQuest }
-  | { verb: 'accuse'; seat: number }
-  | { verb: 'tristan' }
-  | { verb: 'galahad'; seat: number }
-  | { verb: 'say'; number: number }
-  | { verb: 'claim'; claim: RumorsCard }
-  | { verb: 'cover' }
-  | { verb: 'token'; quest: RumorsQuest }
-  | { verb: 'decline' }
-  | { verb: 'venture'; quest: RumorsQuest; points: number }
-  | { verb: 'give'; receiver: number }
-  | { verb: 'keep'; which: RumorsKept }
-  | { verb: 'spread'; card: RumorsCard }
-  | { verb: 'pass' }
-  | { verb: 'arthur' }
-  | { verb: 'gawain' }
-  | { verb: 'play'; card: RumorsCard }
-  | { verb: 'name'; quest: RumorsQuest }
-  | { verb: 'percival' }
-  | { verb: 'close' };
-
-/** A legal move as the frame offers it: what is sent, its sentence, its verb and arguments. */
-export type RumorsChoice = { text: string; words: string } & (
-  | { verb: 'listen'; args: Record<string, never> }
-  | { verb: 'quest'; args: { quest: RumorsQuest } }
-  | { verb: 'accuse'; args: { seat: number } }
-  | { verb: 'tristan'; args: Record<string, never> }
-  | { verb: 'galahad'; args: { seat: number } }
-  | { verb: 'say'; args: { number: number } }
-  | { verb: 'claim'; args: { claim: RumorsCard } }
-  | { verb: 'cover'; args: Record<string, never> }
-  | { verb: 'token'; args: { quest: RumorsQuest } }
-  | { verb: 'decline'; args: Record<string, never> }
-  | { verb: 'venture'; args: { quest: RumorsQuest; points: number } }
-  | { verb: 'give'; args: { receiver: number } }
-  | { verb: 'keep'; args: { which: RumorsKept } }
-  | { verb: 'spread'; args: { card: RumorsCard } }
-  | { verb: 'pass'; args: Record<string, never> }
-  | { verb: 'arthur'; args: Record<string, never> }
-  | { verb: 'gawain'; args: Record<string, never> }
-  | { verb: 'play'; args: { card: RumorsCard } }
-  | { verb: 'name'; args: { quest: RumorsQuest } }
-  | { verb: 'percival'; args: Record<string, never> }
-  | { verb: 'close'; args: Record<string, never> }
-);
+  | MoveRow<'listen' | 'tristan' | 'cover' | 'decline' | 'pass' | 'arthur' | 'gawain' | 'percival' | 'close'>
+  | MoveRow<'quest' | 'token' | 'name', { quest: RumorsQuest }>
+  | MoveRow<'accuse' | 'galahad', { seat: number }>
+  | MoveRow<'say', { number: number }>
+  | MoveRow<'claim', { claim: RumorsCard }>
+  | MoveRow<'venture', { quest: RumorsQuest; points: number }>
+  | MoveRow<'give', { receiver: number }>
+  | MoveRow<'keep', { which: RumorsKept }>
+  | MoveRow<'spread' | 'play', { card: RumorsCard }>;
 
 /** What happened; null = not yours to know, or not there. */
 export type RumorsEvent =
-  | { event: 'start'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'turn'; actor: number | null; logged: false }
-  | { event: 'listens'; actor: number | null; logged: false }
-  | { event: 'says'; actor: number | null; number: number | null; logged: false }
-  | { event: 'miscounts'; actor: number | null; number: number | null; logged: false }
-  | { event: 'placed'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'claimed'; actor: number | null; claim: RumorsCard | null; card: RumorsCard | null; logged: false }
-  | { event: 'covered'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'drew'; actor: number | null; card: RumorsCard | null; card_b: RumorsCard | null; card_c: RumorsCard | null; count: number | null; logged: false }
-  | { event: 'silence'; actor: number | null; state: RumorsState | null; logged: false }
-  | { event: 'morgan_1'; actor: number | null; state: RumorsState | null; logged: false }
-  | { event: 'morgan_2'; actor: number | null; state: RumorsState | null; logged: false }
-  | { event: 'reshuffled'; actor: number | null; logged: false }
-  | { event: 'token'; actor: number | null; quest: RumorsQuest | null; logged: false }
-  | { event: 'announced'; actor: number | null; quest: RumorsQuest | null; points: number | null; logged: true }
-  | { event: 'opened'; actor: number | null; logged: false }
-  | { event: 'opened_card'; actor: number | null; card: RumorsCard | null; count: number | null; logged: false }
-  | { event: 'opened_token'; actor: number | null; quest: RumorsQuest | null; logged: false }
-  | { event: 'merlin'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'removed'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'sum'; actor: number | null; quest: RumorsJudgedQuest | null; numbers: number | null; marks: number | null; worth: number | null; logged: false }
-  | { event: 'added'; actor: number | null; quest: RumorsJudgedQuest | null; card: RumorsCard | null; count: number | null; logged: false }
-  | { event: 'total'; actor: number | null; quest: RumorsJudgedQuest | null; total: number | null; logged: false }
-  | { event: 'swayed'; actor: number | null; quest: RumorsJudgedQuest | null; card: RumorsCard | null; logged: false }
-  | { event: 'main_result'; actor: number | null; quest: RumorsJudgedQuest | null; result: RumorsResult | null; white: number | null; black: number | null; logged: true }
-  | { event: 'secondary_lost'; actor: number | null; quest: RumorsJudgedQuest | null; black: number | null; logged: true }
-  | { event: 'doom'; actor: number | null; quest: RumorsJudgedQuest | null; total: number | null; logged: true }
-  | { event: 'morgan_added'; actor: number | null; logged: true }
-  | { event: 'knight_drawn'; actor: number | null; knight: RumorsKnight | null; logged: true }
-  | { event: 'knight_played'; actor: number | null; knight: RumorsKnight | null; seat: number | null; logged: true }
-  | { event: 'gawain_card'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'accused'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'revealed'; actor: number | null; seat: number | null; loyalty: RumorsLoyalty | null; logged: true }
-  | { event: 'swords'; actor: number | null; white: number | null; black: number | null; logged: true }
-  | { event: 'flipped'; actor: number | null; seat: number | null; count: number | null; logged: true }
-  | { event: 'general_reveal'; actor: number | null; logged: true }
-  | { event: 'goes_on'; actor: number | null; logged: true }
-  | { event: 'vivien'; actor: number | null; receiver: number | null; logged: true }
-  | { event: 'new_loyalty'; actor: number | null; loyalty: RumorsLoyalty | null; logged: false }
-  | { event: 'kept'; actor: number | null; which: RumorsKept | null; logged: false }
-  | { event: 'saw_loyalty'; actor: number | null; seat: number | null; loyalty: RumorsLoyalty | null; logged: false }
-  | { event: 'spread'; actor: number | null; card: RumorsCard | null; logged: false }
-  | { event: 'idle'; actor: number | null; logged: false }
-  | { event: 'over'; actor: number | null; ending: RumorsEnding | null; white: number | null; black: number | null; logged: true };
+  | EventRow<'start' | 'accused', { seat: number | null; logged: true }>
+  | EventRow<'turn' | 'listens' | 'reshuffled' | 'opened' | 'idle', { logged: false }>
+  | EventRow<'says' | 'miscounts', { number: number | null; logged: false }>
+  | EventRow<'placed' | 'covered' | 'merlin' | 'removed' | 'gawain_card' | 'spread', { card: RumorsCard | null; logged: false }>
+  | EventRow<'claimed', { claim: RumorsCard | null; card: RumorsCard | null; logged: false }>
+  | EventRow<'drew', { card: RumorsCard | null; card_b: RumorsCard | null; card_c: RumorsCard | null; count: number | null; logged: false }>
+  | EventRow<'silence' | 'morgan_1' | 'morgan_2', { state: RumorsState | null; logged: false }>
+  | EventRow<'token' | 'opened_token', { quest: RumorsQuest | null; logged: false }>
+  | EventRow<'announced', { quest: RumorsQuest | null; points: number | null; logged: true }>
+  | EventRow<'opened_card', { card: RumorsCard | null; count: number | null; logged: false }>
+  | EventRow<'sum', { quest: RumorsJudgedQuest | null; numbers: number | null; marks: number | null; worth: number | null; logged: false }>
+  | EventRow<'added', { quest: RumorsJudgedQuest | null; card: RumorsCard | null; count: number | null; logged: false }>
+  | EventRow<'total', { quest: RumorsJudgedQuest | null; total: number | null; logged: false }>
+  | EventRow<'swayed', { quest: RumorsJudgedQuest | null; card: RumorsCard | null; logged: false }>
+  | EventRow<'main_result', { quest: RumorsJudgedQuest | null; result: RumorsResult | null; white: number | null; black: number | null; logged: true }>
+  | EventRow<'secondary_lost', { quest: RumorsJudgedQuest | null; black: number | null; logged: true }>
+  | EventRow<'doom', { quest: RumorsJudgedQuest | null; total: number | null; logged: true }>
+  | EventRow<'morgan_added' | 'general_reveal' | 'goes_on', { logged: true }>
+  | EventRow<'knight_drawn', { knight: RumorsKnight | null; logged: true }>
+  | EventRow<'knight_played', { knight: RumorsKnight | null; seat: number | null; logged: true }>
+  | EventRow<'revealed', { seat: number | null; loyalty: RumorsLoyalty | null; logged: true }>
+  | EventRow<'swords', { white: number | null; black: number | null; logged: true }>
+  | EventRow<'flipped', { seat: number | null; count: number | null; logged: true }>
+  | EventRow<'vivien', { receiver: number | null; logged: true }>
+  | EventRow<'new_loyalty', { loyalty: RumorsLoyalty | null; logged: false }>
+  | EventRow<'kept', { which: RumorsKept | null; logged: false }>
+  | EventRow<'saw_loyalty', { seat: number | null; loyalty: RumorsLoyalty | null; logged: false }>
+  | EventRow<'over', { ending: RumorsEnding | null; white: number | null; black: number | null; logged: true }>;

@@ -1,4 +1,5 @@
 // Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.
+import type { EventRow, MoveRow } from '../games/rows';
 
 export interface ShadowsOptions {
   expansion: 'off' | 'on';
@@ -237,232 +238,52 @@ export type ShadowsRelic = 'excalibur' | 'holy_grail' | 'lancelots_armor';
 
 /** What a player may say; the text form ("quest grail") means the same. */
 export type ShadowsMove =
-  | { verb: 'pass' }
-  | { verb: 'confirm' }
-  | { verb: 'take_back' }
-  | { verb: 'pick'; card: ShadowsCard; value: number }
-  | { verb: 'offer'; card: ShadowsCard }
-  | { verb: 'assign'; card: ShadowsCard; seat: number }
-  | { verb: 'propose' }
-  | { verb: 'deal_at_random' }
-  | { verb: 'accept' }
-  | { verb: 'refuse' }
-  | { verb: 'knight'; seat: number }
-  | { verb: 'look' }
-  | { verb: 'put_under'; card: ShadowsCard }
-  | { verb: 'black_card' }
-  | { verb: 'siege_engine' }
-  | { verb: 'lose_life' }
-  | { verb: 'two_cards' }
-  | { verb: 'play_black'; card: ShadowsCard }
-  | { verb: 'face_up' }
-  | { verb: 'face_down' }
-  | { verb: 'choose_war'; place: ShadowsPlace }
-  | { verb: 'merlins'; number: number }
-  | { verb: 'use_excalibur' }
-  | { verb: 'volunteer' }
-  | { verb: 'pick_volunteer'; seat: number }
-  | { verb: 'discard'; card: ShadowsCard }
-  | { verb: 'give_grail' }
-  | { verb: 'take_loss' }
-  | { verb: 'replace_loss' }
-  | { verb: 'add_fight'; card: ShadowsCard; value: number }
-  | { verb: 'exchange_card'; card: ShadowsCard }
-  | { verb: 'come' }
-  | { verb: 'stay' }
-  | { verb: 'save'; seat: number }
-  | { verb: 'move'; place: ShadowsPlace }
-  | { verb: 'draw' }
-  | { verb: 'fight' }
-  | { verb: 'lay'; card: ShadowsCard; value: number }
-  | { verb: 'drop'; card: ShadowsCard }
-  | { verb: 'play_grail' }
-  | { verb: 'merlin'; target: ShadowsTarget; spot: number }
-  | { verb: 'clairvoyance' }
-  | { verb: 'convocation' }
-  | { verb: 'fate' }
-  | { verb: 'heroism'; place: ShadowsPlace }
-  | { verb: 'lady_of_the_lake' }
-  | { verb: 'messenger'; seat: number }
-  | { verb: 'piety'; how: ShadowsHow }
-  | { verb: 'reinforcements'; how: ShadowsHow }
-  | { verb: 'call_for_help' }
-  | { verb: 'dispel'; lasting: ShadowsLasting }
-  | { verb: 'divine_favor' }
-  | { verb: 'dragon_slayer'; how: ShadowsHow2 }
-  | { verb: 'merlin_to_the_rescue'; place: ShadowsPlace }
-  | { verb: 'new_hope' }
-  | { verb: 'tournament'; seat: number }
-  | { verb: 'truce'; place: ShadowsPlace }
-  | { verb: 'free'; seat: number; card: ShadowsCard }
-  | { verb: 'heal'; card: ShadowsCard; wild: number }
-  | { verb: 'accuse'; seat: number }
-  | { verb: 'sacrifice' }
-  | { verb: 'exchange'; seat: number }
-  | { verb: 'caradoc' }
-  | { verb: 'gaheris' }
-  | { verb: 'bedivere'; card: ShadowsCard }
-  | { verb: 'merlins_card' }
-  | { verb: 'end_turn' }
-  | { verb: 'loyal' }
-  | { verb: 'treacherous' }
-  | { verb: 'next'; card: ShadowsCard }
-  | { verb: 'keep_order' }
-  | { verb: 'pay_pair'; card: ShadowsCard; card_b: ShadowsCard }
-  | { verb: 'take_sword' }
-  | { verb: 'decline' }
-  | { verb: 'rob'; seat: number }
-  | { verb: 'join' }
-  | { verb: 'leave' };
-
-/** A legal move as the frame offers it: what is sent, its sentence, its verb and arguments. */
-export type ShadowsChoice = { text: string; words: string } & (
-  | { verb: 'pass'; args: Record<string, never> }
-  | { verb: 'confirm'; args: Record<string, never> }
-  | { verb: 'take_back'; args: Record<string, never> }
-  | { verb: 'pick'; args: { card: ShadowsCard; value: number } }
-  | { verb: 'offer'; args: { card: ShadowsCard } }
-  | { verb: 'assign'; args: { card: ShadowsCard; seat: number } }
-  | { verb: 'propose'; args: Record<string, never> }
-  | { verb: 'deal_at_random'; args: Record<string, never> }
-  | { verb: 'accept'; args: Record<string, never> }
-  | { verb: 'refuse'; args: Record<string, never> }
-  | { verb: 'knight'; args: { seat: number } }
-  | { verb: 'look'; args: Record<string, never> }
-  | { verb: 'put_under'; args: { card: ShadowsCard } }
-  | { verb: 'black_card'; args: Record<string, never> }
-  | { verb: 'siege_engine'; args: Record<string, never> }
-  | { verb: 'lose_life'; args: Record<string, never> }
-  | { verb: 'two_cards'; args: Record<string, never> }
-  | { verb: 'play_black'; args: { card: ShadowsCard } }
-  | { verb: 'face_up'; args: Record<string, never> }
-  | { verb: 'face_down'; args: Record<string, never> }
-  | { verb: 'choose_war'; args: { place: ShadowsPlace } }
-  | { verb: 'merlins'; args: { number: number } }
-  | { verb: 'use_excalibur'; args: Record<string, never> }
-  | { verb: 'volunteer'; args: Record<string, never> }
-  | { verb: 'pick_volunteer'; args: { seat: number } }
-  | { verb: 'discard'; args: { card: ShadowsCard } }
-  | { verb: 'give_grail'; args: Record<string, never> }
-  | { verb: 'take_loss'; args: Record<string, never> }
-  | { verb: 'replace_loss'; args: Record<string, never> }
-  | { verb: 'add_fight'; args: { card: ShadowsCard; value: number } }
-  | { verb: 'exchange_card'; args: { card: ShadowsCard } }
-  | { verb: 'come'; args: Record<string, never> }
-  | { verb: 'stay'; args: Record<string, never> }
-  | { verb: 'save'; args: { seat: number } }
-  | { verb: 'move'; args: { place: ShadowsPlace } }
-  | { verb: 'draw'; args: Record<string, never> }
-  | { verb: 'fight'; args: Record<string, never> }
-  | { verb: 'lay'; args: { card: ShadowsCard; value: number } }
-  | { verb: 'drop'; args: { card: ShadowsCard } }
-  | { verb: 'play_grail'; args: Record<string, never> }
-  | { verb: 'merlin'; args: { target: ShadowsTarget; spot: number } }
-  | { verb: 'clairvoyance'; args: Record<string, never> }
-  | { verb: 'convocation'; args: Record<string, never> }
-  | { verb: 'fate'; args: Record<string, never> }
-  | { verb: 'heroism'; args: { place: ShadowsPlace } }
-  | { verb: 'lady_of_the_lake'; args: Record<string, never> }
-  | { verb: 'messenger'; args: { seat: number } }
-  | { verb: 'piety'; args: { how: ShadowsHow } }
-  | { verb: 'reinforcements'; args: { how: ShadowsHow } }
-  | { verb: 'call_for_help'; args: Record<string, never> }
-  | { verb: 'dispel'; args: { lasting: ShadowsLasting } }
-  | { verb: 'divine_favor'; args: Record<string, never> }
-  | { verb: 'dragon_slayer'; args: { how: ShadowsHow2 } }
-  | { verb: 'merlin_to_the_rescue'; args: { place: ShadowsPlace } }
-  | { verb: 'new_hope'; args: Record<string, never> }
-  | { verb: 'tournament'; args: { seat: number } }
-  | { verb: 'truce'; args: { place: ShadowsPlace } }
-  | { verb: 'free'; args: { seat: number; card: ShadowsCard } }
-  | { verb: 'heal'; args: { card: ShadowsCard; wild: number } }
-  | { verb: 'accuse'; args: { seat: number } }
-  | { verb: 'sacrifice'; args: Record<string, never> }
-  | { verb: 'exchange'; args: { seat: number } }
-  | { verb: 'caradoc'; args: Record<string, never> }
-  | { verb: 'gaheris'; args: Record<string, never> }
-  | { verb: 'bedivere'; args: { card: ShadowsCard } }
-  | { verb: 'merlins_card'; args: Record<string, never> }
-  | { verb: 'end_turn'; args: Record<string, never> }
-  | { verb: 'loyal'; args: Record<string, never> }
-  | { verb: 'treacherous'; args: Record<string, never> }
-  | { verb: 'next'; args: { card: ShadowsCard } }
-  | { verb: 'keep_order'; args: Record<string, never> }
-  | { verb: 'pay_pair'; args: { card: ShadowsCard; card_b: ShadowsCard } }
-  | { verb: 'take_sword'; args: Record<string, never> }
-  | { verb: 'decline'; args: Record<string, never> }
-  | { verb: 'rob'; args: { seat: number } }
-  | { verb: 'join'; args: Record<string, never> }
-  | { verb: 'leave'; args: Record<string, never> }
-);
+  | MoveRow<'pass' | 'confirm' | 'take_back' | 'propose' | 'deal_at_random' | 'accept' | 'refuse' | 'look' | 'black_card' | 'siege_engine' | 'lose_life' | 'two_cards' | 'face_up' | 'face_down' | 'use_excalibur' | 'volunteer' | 'give_grail' | 'take_loss' | 'replace_loss' | 'come' | 'stay' | 'draw' | 'fight' | 'play_grail' | 'clairvoyance' | 'convocation' | 'fate' | 'lady_of_the_lake' | 'call_for_help' | 'divine_favor' | 'new_hope' | 'sacrifice' | 'caradoc' | 'gaheris' | 'merlins_card' | 'end_turn' | 'loyal' | 'treacherous' | 'keep_order' | 'take_sword' | 'decline' | 'join' | 'leave'>
+  | MoveRow<'pick' | 'add_fight' | 'lay', { card: ShadowsCard; value: number }>
+  | MoveRow<'offer' | 'put_under' | 'play_black' | 'discard' | 'exchange_card' | 'drop' | 'bedivere' | 'next', { card: ShadowsCard }>
+  | MoveRow<'assign', { card: ShadowsCard; seat: number }>
+  | MoveRow<'knight' | 'pick_volunteer' | 'save' | 'messenger' | 'tournament' | 'accuse' | 'exchange' | 'rob', { seat: number }>
+  | MoveRow<'choose_war' | 'move' | 'heroism' | 'merlin_to_the_rescue' | 'truce', { place: ShadowsPlace }>
+  | MoveRow<'merlins', { number: number }>
+  | MoveRow<'merlin', { target: ShadowsTarget; spot: number }>
+  | MoveRow<'piety' | 'reinforcements', { how: ShadowsHow }>
+  | MoveRow<'dispel', { lasting: ShadowsLasting }>
+  | MoveRow<'dragon_slayer', { how: ShadowsHow2 }>
+  | MoveRow<'free', { seat: number; card: ShadowsCard }>
+  | MoveRow<'heal', { card: ShadowsCard; wild: number }>
+  | MoveRow<'pay_pair', { card: ShadowsCard; card_b: ShadowsCard }>;
 
 /** What happened; null = not yours to know, or not there. */
 export type ShadowsEvent =
-  | { event: 'start'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'knight'; actor: number | null; knight: ShadowsKnight | null; logged: true }
-  | { event: 'offered'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'proposed'; actor: number | null; logged: true }
-  | { event: 'agreed'; actor: number | null; count: number | null; logged: true }
-  | { event: 'no_agreement'; actor: number | null; logged: true }
-  | { event: 'took'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'turn'; actor: number | null; logged: true }
-  | { event: 'looked'; actor: number | null; card: ShadowsCard | null; card_b: ShadowsCard | null; count: number | null; logged: true }
-  | { event: 'under'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'draws_black'; actor: number | null; yes: ShadowsYes | null; logged: false }
-  | { event: 'black'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'black_seen'; actor: number | null; card: ShadowsCard | null; logged: false }
-  | { event: 'engines'; actor: number | null; now: number | null; count: number | null; logged: true }
-  | { event: 'life'; actor: number | null; now: number | null; gained: ShadowsYes | null; logged: true }
-  | { event: 'drew'; actor: number | null; count: number | null; logged: true }
-  | { event: 'got'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'discarded'; actor: number | null; count: number | null; logged: true }
-  | { event: 'threw'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'renewed'; actor: number | null; logged: true }
-  | { event: 'merlins_failed'; actor: number | null; logged: true }
-  | { event: 'merlins_given'; actor: number | null; count: number | null; logged: true }
-  | { event: 'cancelled'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'placed'; actor: number | null; place: ShadowsPlace | null; card: ShadowsCard | null; logged: true }
-  | { event: 'spent'; actor: number | null; card: ShadowsCard | null; yes: ShadowsYes | null; logged: true }
-  | { event: 'warrior'; actor: number | null; place: ShadowsPlace | null; now: number | null; logged: true }
-  | { event: 'sword'; actor: number | null; now: number | null; logged: true }
-  | { event: 'grail_board'; actor: number | null; white: number | null; black: number | null; logged: true }
-  | { event: 'lasting'; actor: number | null; card: ShadowsCard | null; state: ShadowsState | null; logged: true }
-  | { event: 'volunteered'; actor: number | null; logged: true }
-  | { event: 'chosen'; actor: number | null; logged: true }
-  | { event: 'moved'; actor: number | null; place: ShadowsPlace | null; logged: true }
-  | { event: 'lost_cards'; actor: number | null; place: ShadowsPlace | null; logged: true }
-  | { event: 'travel'; actor: number | null; card: ShadowsCard | null; place: ShadowsPlace | null; logged: true }
-  | { event: 'merlin_moved'; actor: number | null; place: ShadowsPlace | null; logged: true }
-  | { event: 'freed'; actor: number | null; seat: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'laid'; actor: number | null; place: ShadowsPlace | null; card: ShadowsCard | null; value: number | null; logged: true }
-  | { event: 'fight'; actor: number | null; total: number | null; logged: true }
-  | { event: 'die'; actor: number | null; die: number | null; logged: true }
-  | { event: 'fight_result'; actor: number | null; total: number | null; die: number | null; won: ShadowsYes | null; logged: true }
-  | { event: 'kay'; actor: number | null; card: ShadowsCard | null; value: number | null; logged: true }
-  | { event: 'played'; actor: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'removed_black'; actor: number | null; place: ShadowsPlace | null; card: ShadowsCard | null; logged: true }
-  | { event: 'healed'; actor: number | null; logged: true }
-  | { event: 'exchanged'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'gave'; actor: number | null; seat: number | null; count: number | null; logged: true }
-  | { event: 'quest_reveal'; actor: number | null; place: ShadowsPlace | null; card: ShadowsCard | null; logged: false }
-  | { event: 'totals'; actor: number | null; place: ShadowsPlace | null; white: number | null; black: number | null; logged: true }
-  | { event: 'quest_end'; actor: number | null; place: ShadowsPlace | null; won: ShadowsYes | null; present: number | null; logged: true }
-  | { event: 'relic'; actor: number | null; relic: ShadowsRelic | null; gained: ShadowsYes | null; logged: true }
-  | { event: 'swords'; actor: number | null; white: number | null; black: number | null; logged: true }
-  | { event: 'knighted'; actor: number | null; knight: ShadowsKnight | null; logged: true }
-  | { event: 'sacrifice'; actor: number | null; logged: true }
-  | { event: 'power'; actor: number | null; knight: ShadowsKnight | null; logged: true }
-  | { event: 'accused'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'revealed'; actor: number | null; seat: number | null; loyalty: ShadowsLoyalty | null; logged: true }
-  | { event: 'turned'; actor: number | null; count: number | null; logged: true }
-  | { event: 'unmasked'; actor: number | null; logged: true }
-  | { event: 'robbed'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'robbed_card'; actor: number | null; seat: number | null; card: ShadowsCard | null; logged: true }
-  | { event: 'all_look'; actor: number | null; logged: true }
-  | { event: 'looks_at_loyalty'; actor: number | null; loyalty: ShadowsLoyalty | null; logged: true }
-  | { event: 'dying'; actor: number | null; logged: true }
-  | { event: 'saved'; actor: number | null; seat: number | null; logged: true }
-  | { event: 'died'; actor: number | null; logged: true }
-  | { event: 'joined'; actor: number | null; logged: true }
-  | { event: 'left'; actor: number | null; logged: true }
-  | { event: 'over'; actor: number | null; ending: ShadowsEnding | null; white: number | null; black: number | null; logged: true };
+  | EventRow<'start' | 'exchanged' | 'accused' | 'robbed' | 'saved', { seat: number | null; logged: true }>
+  | EventRow<'knight' | 'knighted' | 'power', { knight: ShadowsKnight | null; logged: true }>
+  | EventRow<'offered' | 'took' | 'under' | 'black' | 'got' | 'threw' | 'cancelled' | 'played', { card: ShadowsCard | null; logged: true }>
+  | EventRow<'proposed' | 'no_agreement' | 'turn' | 'renewed' | 'merlins_failed' | 'volunteered' | 'chosen' | 'healed' | 'sacrifice' | 'unmasked' | 'all_look' | 'dying' | 'died' | 'joined' | 'left', { logged: true }>
+  | EventRow<'agreed' | 'drew' | 'discarded' | 'merlins_given' | 'turned', { count: number | null; logged: true }>
+  | EventRow<'looked', { card: ShadowsCard | null; card_b: ShadowsCard | null; count: number | null; logged: true }>
+  | EventRow<'draws_black', { yes: ShadowsYes | null; logged: false }>
+  | EventRow<'black_seen', { card: ShadowsCard | null; logged: false }>
+  | EventRow<'engines', { now: number | null; count: number | null; logged: true }>
+  | EventRow<'life', { now: number | null; gained: ShadowsYes | null; logged: true }>
+  | EventRow<'placed' | 'removed_black', { place: ShadowsPlace | null; card: ShadowsCard | null; logged: true }>
+  | EventRow<'spent', { card: ShadowsCard | null; yes: ShadowsYes | null; logged: true }>
+  | EventRow<'warrior', { place: ShadowsPlace | null; now: number | null; logged: true }>
+  | EventRow<'sword', { now: number | null; logged: true }>
+  | EventRow<'grail_board' | 'swords', { white: number | null; black: number | null; logged: true }>
+  | EventRow<'lasting', { card: ShadowsCard | null; state: ShadowsState | null; logged: true }>
+  | EventRow<'moved' | 'lost_cards' | 'merlin_moved', { place: ShadowsPlace | null; logged: true }>
+  | EventRow<'travel', { card: ShadowsCard | null; place: ShadowsPlace | null; logged: true }>
+  | EventRow<'freed' | 'robbed_card', { seat: number | null; card: ShadowsCard | null; logged: true }>
+  | EventRow<'laid', { place: ShadowsPlace | null; card: ShadowsCard | null; value: number | null; logged: true }>
+  | EventRow<'fight', { total: number | null; logged: true }>
+  | EventRow<'die', { die: number | null; logged: true }>
+  | EventRow<'fight_result', { total: number | null; die: number | null; won: ShadowsYes | null; logged: true }>
+  | EventRow<'kay', { card: ShadowsCard | null; value: number | null; logged: true }>
+  | EventRow<'gave', { seat: number | null; count: number | null; logged: true }>
+  | EventRow<'quest_reveal', { place: ShadowsPlace | null; card: ShadowsCard | null; logged: false }>
+  | EventRow<'totals', { place: ShadowsPlace | null; white: number | null; black: number | null; logged: true }>
+  | EventRow<'quest_end', { place: ShadowsPlace | null; won: ShadowsYes | null; present: number | null; logged: true }>
+  | EventRow<'relic', { relic: ShadowsRelic | null; gained: ShadowsYes | null; logged: true }>
+  | EventRow<'revealed', { seat: number | null; loyalty: ShadowsLoyalty | null; logged: true }>
+  | EventRow<'looks_at_loyalty', { loyalty: ShadowsLoyalty | null; logged: true }>
+  | EventRow<'over', { ending: ShadowsEnding | null; white: number | null; black: number | null; logged: true }>;

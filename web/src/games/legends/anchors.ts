@@ -1,6 +1,7 @@
 // Where a choice can be taken hold of. An anchor is a thing on the table: "hand:merlin", "char:sir_kay" (in play, or a
 // card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "leaf", the
-// panel of the question. Every verb has at least one (board.test.ts); the frame's list has all of them, too.
+// panel of the question. Every verb has at least one; the frame's list has all of them, too.
+import type { LegendsMove } from '../../generated/legends';
 import type { Choice } from '../types';
 import type { LegendsTable } from './table';
 
@@ -24,7 +25,7 @@ function goers(from: string | number | undefined, table: LegendsTable): string[]
   return (mine?.members ?? []).map((m) => `char:${m.character}`);
 }
 
-const byVerb: Record<string, Anchors> = {
+const byVerb: Partial<Record<string, Anchors>> = {
   start: ({ character, place }) => [`hand:${character}`, `place:${place}`],
   use: onCharacter,
   succeed: ({ character }) => [`hand:${character}`, 'char:the_white_knight'],
@@ -73,25 +74,8 @@ const byVerb: Record<string, Anchors> = {
   sacrifice: (args, table) => [...onCharacter(args, table), 'leaf'],
   rescue: ({ character, character_b }) => [`char:${character}`, `hand:${character_b}`, 'leaf'],
   pass: leaf,
-};
+} satisfies Record<LegendsMove['verb'], Anchors>;
 
 export function anchorsOf(choice: Choice, table: LegendsTable): string[] {
   return byVerb[choice.verb]?.(choice.args, table) ?? ['leaf'];
-}
-
-export function knowsVerb(verb: string): boolean {
-  return Object.hasOwn(byVerb, verb);
-}
-
-/** The choices at each anchor. */
-export function byAnchor(choices: readonly Choice[], table: LegendsTable): Map<string, Choice[]> {
-  const map = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    for (const anchor of new Set(anchorsOf(choice, table))) {
-      const list = map.get(anchor);
-      if (list) list.push(choice);
-      else map.set(anchor, [choice]);
-    }
-  }
-  return map;
 }

@@ -3,7 +3,8 @@ import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
-import { anchorsOf, knowsVerb } from './anchors';
+import { checkFixtures, litIn } from '../checks';
+import { anchorsOf } from './anchors';
 import Board from './Board.svelte';
 import { printed } from './cards.svelte';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
@@ -22,21 +23,7 @@ vi.hoisted(() => {
 });
 beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
-function litIn(text: string): Set<string> {
-  const tags = text.match(/<button[^>]*data-anchor="[^"]*"[^>]*>/g) ?? [];
-  const lit = tags.filter((tag) => !/class="thing/.test(tag) || /class="[^"]* lit[ "]/.test(tag));
-  return new Set(lit.map((tag) => /data-anchor="([^"]*)"/.exec(tag)?.[1] ?? ''));
-}
-
-describe('verbs', () => {
-  it('each verb of the game has a place', () => {
-    expect(info.verbs.map((v) => v.verb).filter((verb) => !knowsVerb(verb))).toEqual([]);
-  });
-  it('each kind of question is among the fixtures', () => {
-    const seen = new Set(frames.map((f) => f.view.decision.kind));
-    expect(info.decisions.filter((kind) => !seen.has(kind))).toEqual([]);
-  });
-});
+checkFixtures(info, frames);
 
 describe.each(frames.map((f) => [f.name, f] as const))('%s', (_, { view, events }) => {
   const table = tableOf(view);

@@ -1,58 +1,25 @@
 // How things on the table are taken hold of: which are lit, what a press or a drag does, what a card shows of itself.
-// Board and hand have an interaction each and share what is aimed: what a card of the hand can do lights up on the board, and is
-// chosen there.
-import { getContext, onDestroy, setContext } from 'svelte';
 import { hideNote } from '../../ui/note.svelte';
+import { BoardInteraction, provide, provided } from '../interaction.svelte';
 import type { Choice, GameProps } from '../types';
-import { byAnchor } from './anchors';
+import { anchorsOf } from './anchors';
 import { cardsOf, type Cards } from './cards.svelte';
 import { hidePeek } from './peek.svelte';
 import { standings, tableOf, type Character, type LegendsTable } from './table';
 
-export interface Chooser {
-  interaction: Interaction; // who opened it and shows it
-  aim: string | null; // the thing whose choices these are: the table lights only where they lead
-  title: string;
-  choices: Choice[];
-  by: HTMLElement;
-}
-
-/** The list that is open: one at a time, of the board or of the hand. */
-let open = $state.raw<Chooser | null>(null);
 /** Those who are to go, while it is asked who. */
 let going = $state.raw<{ ask: string; who: Character[] }>({ ask: '', who: [] });
-/** He was dragged to another place: as soon as it is asked who goes, it is he. */
+/** Dragged to another place: as soon as it is asked who goes, it is this one. */
 let dragged: Character | null = null;
 
 const aimable = /^(hand|char|event):/;
 
-export class Interaction {
+export class Interaction extends BoardInteraction {
   readonly table: LegendsTable = $derived.by(() => tableOf(this.props.view));
   readonly cards: Cards = $derived.by(() => cardsOf(this.table));
   readonly standings = $derived.by(() => standings(this.table));
-  private readonly all = $derived.by(() => byAnchor(this.props.choices, this.table));
-  private readonly aimed = $derived.by(() => {
-    const from = open?.aim ? this.all.get(open.aim) : null;
-    return from ? byAnchor(from, this.table) : this.all;
-  });
-
-  constructor(private readonly get: () => GameProps) {}
-
-  get props(): GameProps {
-    return this.get();
-  }
-
-  /** The choices at a thing: all of them, or those of the thing that is being aimed. */
-  at(anchor: string): Choice[] {
-    return this.aimed.get(anchor) ?? [];
-  }
-
-  get chooser(): Chooser | null {
-    return open?.interaction === this ? open : null;
-  }
-
-  get aim(): string | null {
-    return open?.aim ?? null;
+  protected anchorsOf(choice: Choice): string[] {
+    return anchorsOf(choice, this.table);
   }
 
   isPicked(anchor: string): boolean {
@@ -68,25 +35,15 @@ export class Interaction {
     const choices = this.at(anchor);
     const [first] = choices;
     if (!first) {
-      if (open) this.closeChooser();
+      if (this.isOpen) this.closeChooser();
       else if (topic) this.props.explain(topic);
     } else if (first.verb === 'movers') {
       this.toggle(anchor.slice(5) as Character);
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
-      open = { interaction: this, aim: aimable.test(anchor) ? anchor : null, title, choices, by };
+      this.offer({ aim: aimable.test(anchor) ? anchor : null, title, topic, choices, by });
     }
-  }
-
-  choose(choice: Choice): void {
-    this.closeChooser();
-    this.props.pick(choice);
-  }
-
-  closeChooser(back = false): void {
-    if (back) open?.by.focus();
-    open = null;
   }
 
   // ---- who goes
@@ -123,7 +80,7 @@ export class Interaction {
 
   /** Where a thing could be dropped. */
   targets(anchor: string): Set<string> {
-    return new Set(byAnchor(this.all.get(anchor) ?? [], this.table).keys());
+    return new Set(this.byAnchor(this.all.get(anchor) ?? []).keys());
   }
 
   drop(anchor: string, target: string, by: HTMLElement, title: string): void {
@@ -132,7 +89,7 @@ export class Interaction {
     const [first] = choices;
     if (!first) return;
     if (choices.length > 1) {
-      open = { interaction: this, aim: anchor, title, choices, by };
+      this.offer({ aim: anchor, title, topic: null, choices, by });
       return;
     }
     dragged = first.verb === 'move' ? (anchor.slice(5) as Character) : null;
@@ -149,15 +106,10 @@ function sameSet(a: readonly Character[], b: readonly Character[]): boolean {
   return a.length === b.length && a.every((c) => b.includes(c));
 }
 
-const key = Symbol('interaction');
-
-export function giveGrip(props: () => GameProps): Interaction {
-  const interaction = new Interaction(props);
-  setContext(key, interaction);
-  onDestroy(() => interaction.closeChooser());
-  return interaction;
+export function provideInteraction(props: () => GameProps): Interaction {
+  return provide(new Interaction(props));
 }
 
-export function useGrip(): Interaction {
-  return getContext<Interaction>(key);
+export function useInteraction(): Interaction {
+  return provided<Interaction>();
 }

@@ -1,10 +1,8 @@
 // Every card, place and pile explains itself, in English and German; every emblem that is named is drawn; rules exist.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { catalog, languages } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
+import { checkWords, ruleBook, symbols } from '../checks';
 import { explainTopic, topics } from './explain';
 import { choicesOf, frames, speaker } from './fixtures/index';
 import { emblemOf } from './lines';
@@ -12,58 +10,15 @@ import { eventEmblem, placeEmblem, signEmblem, specialEmblem } from './looks';
 import ruleIds from './rules.json';
 import { choiceLook, rulesBehind, seatLook } from './seats';
 
-const here = import.meta.dirname;
-const root = join(here, '../../../..');
-const symbols = new Set(
-  [...readFileSync(join(here, '../../emblems.svg'), 'utf8').matchAll(/symbol id="([^"]+)"/g)].map((m) => m[1]),
-);
-const rules = readFileSync(join(root, 'docs/rules/legends.md'), 'utf8');
-
-interface Tree {
-  [key: string]: string | Tree;
-}
-function keys(tree: Tree, path = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`),
-  );
-}
-function read(language: string): Tree {
-  return JSON.parse(readFileSync(join(root, `locales/${language}/web_legends.json`), 'utf8')) as Tree;
-}
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return entry.name === 'fixtures' ? [] : sources(join(folder, entry.name));
-    return /(?<!\.test)\.(ts|svelte)$/.test(entry.name) ? [readFileSync(join(folder, entry.name), 'utf8')] : [];
-  });
-}
-
-it('the catalogs can be read', () => {
-  for (const language of languages()) {
-    const check = (tree: Tree): void => {
-      for (const value of Object.values(tree)) {
-        if (typeof value === 'string') new IntlMessageFormat(value, language);
-        else check(value);
-      }
-    };
-    check(read(language));
-  }
-});
-
-it('every key the code names is there', () => {
-  const known = new Set(keys(read('en')));
-  const named = sources(here).flatMap((text) =>
-    [...text.matchAll(/\btells?\('([a-z_.0-9]+)'/g)].map((m) => m[1] ?? ''),
-  );
-  expect(named.length).toBeGreaterThan(40);
-  expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([]);
-});
+const isRule = ruleBook('legends');
+checkWords('legends', 40);
 
 it('every rule that is named is in the rules file', () => {
   const named = [
     ...Object.values(ruleIds as Record<string, string[]>).flat(),
     ...frames.flatMap((f) => rulesBehind(f.view.decision.kind)),
   ];
-  expect([...new Set(named)].filter((id) => !rules.includes(`**${id}**`))).toEqual([]);
+  expect([...new Set(named)].filter((id) => !isRule(id))).toEqual([]);
 });
 
 it('every emblem that is named is drawn', () => {

@@ -1,7 +1,8 @@
 // Where a choice can be taken hold of. An anchor is a thing on the table: "place:grail", "card:merlin", "seat:3",
 // "pile:black", "engines", "spot:lancelot:2", "lasting:vivien", "offer:grail", "relic:excalibur", "merlin",
 // "next:picts", "table"; and "list", the frame's list of choices, for what has no thing of its own. Every verb has at
-// least one (board.test.ts); the list has all of them, too.
+// least one; the list has all of them, too.
+import type { ShadowsMove } from '../../generated/shadows';
 import type { Choice } from '../types';
 import type { ShadowsTable } from './table';
 
@@ -39,7 +40,7 @@ function merlinTarget({ target, spot }: Args, table: ShadowsTable): string[] {
   }
 }
 
-const table: Record<string, Anchors> = {
+const byVerb: Partial<Record<string, Anchors>> = {
   pass: list,
   confirm: list,
   take_back: list,
@@ -119,27 +120,10 @@ const table: Record<string, Anchors> = {
   rob: onSeat,
   join: list,
   leave: list,
-};
+} satisfies Record<ShadowsMove['verb'], Anchors>;
 
-export function anchorsOf(choice: Choice, view: ShadowsTable): string[] {
-  return table[choice.verb]?.(choice.args, view) ?? ['list'];
-}
-
-export function knowsVerb(verb: string): boolean {
-  return Object.hasOwn(table, verb);
-}
-
-/** The choices at each anchor. */
-export function byAnchor(choices: readonly Choice[], view: ShadowsTable): Map<string, Choice[]> {
-  const map = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    for (const anchor of anchorsOf(choice, view)) {
-      const list = map.get(anchor);
-      if (list) list.push(choice);
-      else map.set(anchor, [choice]);
-    }
-  }
-  return map;
+export function anchorsOf(choice: Choice, table: ShadowsTable): string[] {
+  return byVerb[choice.verb]?.(choice.args, table) ?? ['list'];
 }
 
 // At a place these are what one comes for; a special card aimed at the place stands behind a second, smaller button.

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import type { GameEvent } from '../../lib/messages';
-import { anchorsOf, knowsVerb } from './anchors';
+import { checkFixtures, litIn } from '../checks';
+import { anchorsOf } from './anchors';
 import { formOf } from './ask';
 import Board from './Board.svelte';
 import { choicesOf, frames, info, propsOf } from './fixtures/index';
@@ -35,21 +36,7 @@ function html(name: string, more = {}): { board: string; hand: string; leaf: str
 }
 
 // Things without a choice are buttons, too: they explain themselves. Only lit ones count.
-function litIn(text: string): Set<string> {
-  const tags = text.match(/<button[^>]*data-anchor="[^"]*"[^>]*>/g) ?? [];
-  const lit = tags.filter((tag) => !/class="thing/.test(tag) || /class="[^"]* lit[ "]/.test(tag));
-  return new Set(lit.map((tag) => /data-anchor="([^"]*)"/.exec(tag)?.[1] ?? ''));
-}
-
-describe('verbs', () => {
-  it('each verb of the game has a place', () => {
-    expect(info.verbs.map((v) => v.verb).filter((verb) => !knowsVerb(verb))).toEqual([]);
-  });
-  it('each kind of question is among the fixtures', () => {
-    const seen = new Set(frames.map((f) => f.view.decision.kind));
-    expect(info.decisions.filter((kind) => !seen.has(kind))).toEqual([]);
-  });
-});
+checkFixtures(info, frames);
 
 describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) => {
   it('lights every legal move', () => {

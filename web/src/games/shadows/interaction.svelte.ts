@@ -1,24 +1,13 @@
-// How things on the table are taken hold of: which are lit, what a press does, what a thing says about itself. Board and
-// hand have an interaction each and share what is open: what a card of the hand aims at lights up on the board, and is chosen
-// there.
-import { getContext, onDestroy, setContext } from 'svelte';
+// How things on the table are taken hold of: which are lit, what a press does, what a thing says about itself.
 import type { Attachment } from 'svelte/attachments';
 import { hideNote, note } from '../../ui/note.svelte';
+import { BoardInteraction, provide, provided } from '../interaction.svelte';
 import type { Choice, GameProps } from '../types';
-import { byAnchor } from './anchors';
+import { anchorsOf } from './anchors';
 import { explainTopic } from './explain';
 import { freshMarks } from './fresh';
 import { choiceLook } from './looks';
 import { tableOf, type ShadowsTable } from './table';
-
-export interface Chooser {
-  interaction: Interaction; // who opened it and shows it
-  aim: string | null; // the card whose choices these are: the board lights only where they lead
-  title: string;
-  topic: string | null;
-  choices: Choice[];
-  by: HTMLElement;
-}
 
 /** What a thing says about itself. */
 export interface Telling {
@@ -27,32 +16,12 @@ export interface Telling {
   looksPossible?: string | null; // a move that looks possible here
 }
 
-/** The list that is open: one at a time, of the board or of the hand. */
-let open = $state.raw<Chooser | null>(null);
-
-export class Interaction {
+export class Interaction extends BoardInteraction {
   readonly table: ShadowsTable = $derived.by(() => tableOf(this.props.view));
-  private readonly all = $derived.by(() => byAnchor(this.props.choices, this.table));
-  private readonly aimed = $derived.by(() => {
-    const from = open?.aim ? this.all.get(open.aim) : null;
-    return from ? byAnchor(from, this.table) : this.all;
-  });
   private readonly marks = $derived.by(() => freshMarks(this.props.fresh));
 
-  constructor(private readonly get: () => GameProps) {}
-
-  get props(): GameProps {
-    return this.get();
-  }
-
-  /** The choices at a thing: all of them, or those of the card that is being aimed. */
-  at(anchor: string): Choice[] {
-    return this.aimed.get(anchor) ?? [];
-  }
-
-  /** The list to be shown here. */
-  get chooser(): Chooser | null {
-    return open?.interaction === this ? open : null;
+  protected anchorsOf(choice: Choice): string[] {
+    return anchorsOf(choice, this.table);
   }
 
   isPicked(choices: readonly Choice[]): boolean {
@@ -87,18 +56,8 @@ export class Interaction {
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
-      open = { interaction: this, aim: anchor.startsWith('card:') ? anchor : null, title, topic, choices, by };
+      this.offer({ aim: anchor.startsWith('card:') ? anchor : null, title, topic, choices, by });
     }
-  }
-
-  choose(choice: Choice): void {
-    this.closeChooser();
-    this.props.pick(choice);
-  }
-
-  closeChooser(back = false): void {
-    if (back) open?.by.focus();
-    open = null;
   }
 
   /** What it is and, where it looks possible and is not, why not: for the ink note. */
@@ -116,15 +75,10 @@ export class Interaction {
   }
 }
 
-const key = Symbol('interaction');
-
-export function giveGrip(props: () => GameProps): Interaction {
-  const interaction = new Interaction(props);
-  setContext(key, interaction);
-  onDestroy(() => interaction.closeChooser());
-  return interaction;
+export function provideInteraction(props: () => GameProps): Interaction {
+  return provide(new Interaction(props));
 }
 
-export function useGrip(): Interaction {
-  return getContext<Interaction>(key);
+export function useInteraction(): Interaction {
+  return provided<Interaction>();
 }
