@@ -6,6 +6,7 @@
 #include "server/room_orders.h"
 #include "server/room_pause.h"
 #include "server/room_wishes.h"
+#include "server/vacation.h"
 
 namespace logres::server {
 namespace {
@@ -23,7 +24,9 @@ Millis after_limit(Millis from, Millis limit, const std::vector<store::Outage>& 
 
 Millis deadline_of(const RoomState& room, Seat seat, const std::vector<store::Outage>& outages) {
   const Millis from = std::max({room.timed->question_at(), room.timed->hold_until(), room.seats[seat].clock_from});
-  return after_limit(from, room.settings.clock.millis(), outages);
+  const Millis limit = room.settings.clock.millis();
+  if (room.seats[seat].vacations.empty()) return after_limit(from, limit, outages);
+  return after_limit(from, limit, still_times(room.seats[seat], outages));
 }
 
 Move default_of(const RoomState& room, Seat seat) {
@@ -78,13 +81,19 @@ std::optional<Millis> deadline(const RoomState& room,
   const SeatSet oath = room.unsworn();
   const SeatSet asked = oath.empty() ? room.match()->table().pending().together : oath;
   std::optional<Millis> last;
+  bool stands = false;  // somebody's clock does
   for (Seat p = 0; p < room.seats.size(); ++p) {
     if (!asked.has(p) || !room.seats[p].by_person()) continue;
+    if (on_vacation(room.seats[p])) {
+      if (viewer == p) return std::nullopt;
+      stands = true;
+      continue;
+    }
     const Millis end = deadline_of(room, p, outages);
     if (viewer == p) return end;
     last = std::max(last.value_or(end), end);
   }
-  return last;
+  return stands ? std::nullopt : last;
 }
 
 std::optional<Errand> next_errand(const RoomState& room, const std::vector<store::Outage>& outages) {
@@ -104,9 +113,11 @@ std::optional<Errand> next_errand(const RoomState& room, const std::vector<store
     if (room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0) {
       const SeatSet late = room.waiting_people();
       for (Seat p = 0; p < room.seats.size(); ++p) {
-        if (late.has(p)) consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(room, p, outages)});
+        if (!late.has(p) || on_vacation(room.seats[p])) continue;
+        consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(room, p, outages)});
       }
     }
+    for (Seat p = 0; p < room.seats.size(); ++p) consider(vacation_errand(room, p));
   }
   if (room.delayed && room.presence.spectators > 0) {
     if (const auto next_at = room.delayed->next_at()) {
@@ -157,6 +168,9 @@ std::vector<store::Entry> run_errand(const RoomState& room,
       break;
     case Errand::Kind::kClock:
       run_clock(room, errand.seat, draft);
+      break;
+    case Errand::Kind::kVacation:
+      if (vacation_errand(room, errand.seat)) draft.add(entries::kVacation, errand.seat, std::string(entries::kOff));
       break;
     case Errand::Kind::kDelayedSpectators:
     case Errand::Kind::kCall:

@@ -25,6 +25,7 @@ struct Errand {
     kBot,                // a bot's answer
     kDelayedSpectators,  // they may see something new
     kCall,               // the time the table is planned for is near: those who sit here are told
+    kVacation,           // somebody's days off are used up
   };
   Kind kind{};
   Seat seat = kNoSeat;

@@ -17,11 +17,12 @@ inline constexpr std::string_view kStand = "stand";        // seat
 inline constexpr std::string_view kBot = "bot";            // seat  the level; empty: nobody sits there
 inline constexpr std::string_view kSwap = "swap";          // seat  the other seat
 inline constexpr std::string_view kReady = "ready";        // seat  "on" or "off"
-inline constexpr std::string_view kStart = "start";        //       {"secret":…,"salt":…}, and "scenario" for a position
-inline constexpr std::string_view kOath = "oath";          // seat  the person there has seen who he is, or skipped it
-inline constexpr std::string_view kMove = "move";          // seat  the move's text
-inline constexpr std::string_view kGoOn = "go_on";         // seat  has seen the open pile
-inline constexpr std::string_view kSettle = "settle";      //       what was answered in the open window shows
+inline constexpr std::string_view kStart =
+    "start";  //       {"secret":…,"salt":…}, "scenario" for a position, "deal" of a table
+inline constexpr std::string_view kOath = "oath";      // seat  the person there has seen who he is, or skipped it
+inline constexpr std::string_view kMove = "move";      // seat  the move's text
+inline constexpr std::string_view kGoOn = "go_on";     // seat  has seen the open pile
+inline constexpr std::string_view kSettle = "settle";  //       what was answered in the open window shows
 inline constexpr std::string_view kAway = "away";  // seat  {"why":"left"|"clock"|"host","by":a bot, "default" or ""}
 inline constexpr std::string_view kBack = "back";  // seat  the player plays himself again
 inline constexpr std::string_view kHost = "host";  // seat  the person there is the host
@@ -42,9 +43,12 @@ inline constexpr std::string_view kResume = "resume";    // seat  who asked
 // An answer in advance, a secret of its seat's; without "move" and "until": no longer.
 inline constexpr std::string_view kOrder =
     "order";  // seat  {"kind":the question's,"move":…,"until":"once"|"turn"|"game"}
-inline constexpr std::string_view kDoor = "door";      //       the lock (server/door.h); empty: none
-inline constexpr std::string_view kAdmit = "admit";    //       the public id of somebody who is no longer barred
-inline constexpr std::string_view kPlan = "plan";      //       {"name":…,"begins":a time or null}
+inline constexpr std::string_view kDoor = "door";          //       the lock (server/door.h); empty: none
+inline constexpr std::string_view kAdmit = "admit";        //       the public id of somebody who is no longer barred
+inline constexpr std::string_view kPlan = "plan";          //       {"name":…,"begins":a time or null}
+inline constexpr std::string_view kVacation = "vacation";  // seat  "on" or "off"
+inline constexpr std::string_view kBehind = "behind";      // seat  PERSON and "to":"asks"|"looks"|"ended"|"refused"
+inline constexpr std::string_view kHook = "hook";      //       {"url":…,"shape":…,"language":…,"player":id,"public":…}
 inline constexpr std::string_view kCalled = "called";  //       those who sit here have been told that it begins soon
 
 inline constexpr std::string_view kOn = "on";

@@ -4,9 +4,13 @@
 #include <algorithm>
 #include <functional>
 
+#include "server/behind.h"
 #include "server/room.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
+#include "server/table_hook.h"
+#include "server/vacation.h"
+#include "server/veil.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -40,21 +44,31 @@ void write_events(const Match& match, Seat viewer, std::size_t from, bool* any, 
 }
 
 // A seat that owes no answer gets no `ask`: the questions of others are not its business, not even their number.
-void write_view_body(const TimedMatch& timed, Seat viewer, JsonWriter& json) {
+// Whoever sits behind a player sees what he sees and is asked nothing.
+void write_view_body(const TimedMatch& timed, Seat eyes, JsonWriter& json) {
   const Match& match = timed.match();
-  const bool owes = match.waiting().has(viewer);
+  const Seat viewer = seat_seen(eyes);
+  const bool owes = match.waiting().has(eyes);
   write_optional("seat", viewer == kNoSeat ? std::nullopt : std::optional(viewer), json);
   json.field("ask", owes ? timed.ask(viewer) : std::string()).key("decision");
   write_decision(match.game(), match.table().pending(), json);
   json.field("owes", owes).key("legal");
-  write_move_texts(match.game(), moves_of(match, viewer).span(), json);
+  write_move_texts(match.game(), is_eyes(eyes) ? std::span<const Move>() : moves_of(match, viewer).span(), json);
   json.key("table").object();
   match.table().view(viewer, json);
   json.end_object();
   write_end(match, json);
 }
 
-void write_table_seat(const RoomState& room, const SeatState& seat, JsonWriter& json) {
+// Who reads the frame of a table. `late`: a spectator who has not seen the end yet.
+struct Reader {
+  store::PlayerId player = 0;
+  bool late = false;
+};
+
+void write_table_seat(const RoomState& room, Seat at, const Reader& reader, JsonWriter& json) {
+  const SeatState& seat = room.seats[at];
+  const Person person = as_seen(room, seat.person, reader.player, reader.late);
   json.object();
   switch (seat.kind) {
     case SeatKind::kEmpty:
@@ -64,9 +78,10 @@ void write_table_seat(const RoomState& room, const SeatState& seat, JsonWriter& 
       json.field("kind", "bot").field("bot", seat.bot);
       break;
     case SeatKind::kPlayer:
-      json.field("kind", "player").field("player", seat.person.public_id).field("name", seat.person.name);
+      json.field("kind", "player").field("player", person.public_id).field("name", person.name);
       json.field("ready", seat.ready).field("online", room.presence.online(seat.person.id));
       write_optional("played_by", unless_empty(seat.stand_in), json);
+      write_vacation(room, at, json);
       break;
   }
   if (seat.left) json.field("left", true);
@@ -85,13 +100,16 @@ void write_takeback(const RoomState& room, JsonWriter& json) {
   json.end_object();
 }
 
-void write_vote(const RoomState& room, JsonWriter& json) {
+void write_vote(const RoomState& room, const Reader& reader, JsonWriter& json) {
   if (!room.vote) {
     json.null();
     return;
   }
   json.object().field("what", room.vote->person ? "sit" : room.vote->what).field("seat", room.vote->seat);
-  if (room.vote->person) json.field("player", room.vote->person->public_id).field("name", room.vote->person->name);
+  if (room.vote->person) {
+    const Person who = as_seen(room, *room.vote->person, reader.player);
+    json.field("player", who.public_id).field("name", who.name);
+  }
   json.key("agreed");
   write_seats(room.vote->agreed, json);
   json.key("needed");
@@ -103,7 +121,8 @@ void write_vote(const RoomState& room, JsonWriter& json) {
 void write_barred(const RoomState& room, JsonWriter& json) {
   json.key("barred").array();
   for (const Person& barred : room.barred) {
-    json.object().field("player", barred.public_id).field("name", barred.name).end_object();
+    const Person who = as_seen(room, barred, 0);
+    json.object().field("player", who.public_id).field("name", who.name).end_object();
   }
   json.end_array();
 }
@@ -116,18 +135,19 @@ ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Mill
   const TimedMatch& timed = late ? state_.delayed->timed : *state_.timed;
   ViewParts parts{.view = std::move(text), .news = {}};
   parts.view.reserve(4096);
-  parts.hold = viewer == kNoSeat ? 0 : std::max<Millis>(0, timed.hold_until() - now);
+  const Seat seat = seat_seen(viewer);
+  parts.hold = viewer == kNoSeat || is_eyes(viewer) ? 0 : std::max<Millis>(0, timed.hold_until() - now);
   JsonWriter json(parts.view);
   json.object().raw(timed.preamble());
   write_view_body(timed, viewer, json);
-  write_orders(state_, viewer, json);
+  write_orders(state_, is_eyes(viewer) ? kNoSeat : viewer, json);
   json.end_object();
   JsonWriter news(parts.news);
   if (const auto from = since ? timed.events_after(*since) : std::nullopt) {
-    write_events(timed.match(), viewer, *from, &parts.has_events, news);
+    write_events(timed.match(), seat, *from, &parts.has_events, news);
   } else {
     parts.has_events = parts.has_log = true;
-    write_log(timed.match(), viewer, news);
+    write_log(timed.match(), seat, news);
   }
   parts.next = timed.cursor();
   return parts;
@@ -155,23 +175,26 @@ ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Mill
 
 std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
   const auto seat = state_.seat_of(person.id);
+  const auto seen = seat ? seat : looks_through(state_, person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
-  const bool late = !seat && state_.delayed != nullptr && !state_.delayed->timed.over();
+  const bool late = !seen && state_.delayed != nullptr && !state_.delayed->timed.over();
+  const Reader reader{person.id, late};
   std::string out;
   out.reserve(1024);
   JsonWriter json(out);
   json.object().field("push", "table").key("table").object().field("code", state_.code);
   json.field("game", state_.settings.game->name).field("phase", name_of(late ? store::Phase::kPlaying : state_.phase));
-  json.field("host", state_.host.public_id).key("settings");
+  json.field("host", as_seen(state_, state_.host, person.id, late).public_id).key("settings");
   write_settings(state_.settings, json);
   json.key("seats").array();
-  for (const SeatState& state : state_.seats) write_table_seat(state_, state, json);
+  for (Seat p = 0; p < state_.seats.size(); ++p) write_table_seat(state_, p, reader, json);
   json.end_array().key("you").object();
   write_optional("seat", seat, json);
   json.field("host", state_.is_host(person))
       .field("barred", state_.is_barred(person))
-      .field("sworn", seat && state_.seats[*seat].sworn)
-      .end_object();
+      .field("sworn", seat && state_.seats[*seat].sworn);
+  if (seen && !seat) json.field("behind", *seen);
+  json.end_object();
   json.field("spectators", state_.presence.spectators).key("oath");
   write_seats(state_.unsworn(), json);
   json.key("takeback");
@@ -184,7 +207,7 @@ std::string Room::table_frame(const Person& person, const std::vector<store::Out
   if (late) {
     json.null();
   } else {
-    write_vote(state_, json);
+    write_vote(state_, reader, json);
   }
   if (const SeatSet people = late ? SeatSet{} : state_.looking(); !people.empty()) {
     json.key("looking").array();
@@ -193,10 +216,12 @@ std::string Room::table_frame(const Person& person, const std::vector<store::Out
     }
     json.end_array();
   }
-  write_optional("deadline", late ? std::nullopt : deadline(state_, seat, outages), json);
+  write_optional("deadline", late ? std::nullopt : deadline(state_, seen, outages), json);
   write_optional("rematch", late ? std::nullopt : unless_empty(state_.rematch), json);
   json.field("locked", !state_.lock.empty());
   if (state_.is_host(person)) write_barred(state_, json);
+  write_hook(state_, person, json);
+  write_behind(state_, person.id, json);
   json.key("paused");
   write_pause(state_, json);
   json.field("name", state_.plan.name);
@@ -210,7 +235,7 @@ std::string Room::talk_frame(const Person& person,
                              std::uint32_t after,
                              const std::set<std::string>& muted,
                              Millis now) const {
-  const bool player = state_.seat_of(person.id).has_value();
+  const bool player = viewer_of(person) != kNoSeat;
   const Millis delay = player || !state_.delayed ? 0 : state_.delay();
   return talk_for(person, now).frame(after, {player, delay, muted}, now);
 }
@@ -218,7 +243,7 @@ std::string Room::talk_frame(const Person& person,
 std::uint32_t Room::last_line(const Person& person, Millis now) const { return talk_for(person, now).last(); }
 
 const Talk& Room::talk_for(const Person& person, Millis now) const {
-  if (!state_.delayed || state_.seat_of(person.id)) return state_.talk;
+  if (!state_.delayed || viewer_of(person) != kNoSeat) return state_.talk;
   state_.delayed->catch_up(now - state_.delay());
   return state_.delayed->talk;
 }

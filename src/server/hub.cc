@@ -81,6 +81,10 @@ void Hub::Impl::wire() {
   notices_.whisper = [this](const std::vector<store::PlayerId>& players,
                             std::string_view except,
                             const std::string& frame) { peers_.tell(players, except, frame); };
+  notices_.changed = [this](store::PlayerId player) {
+    reread_player(player);
+    peers_.player_changed(player);
+  };
   peers_.presence_changed = [this](Slot& slot) {
     if (slot.room != nullptr && !slot.log.busy) push(slot);
   };
@@ -302,6 +306,7 @@ void Hub::Impl::changed(Slot& slot) {
   put_out(slot);
   push(slot);
   notices_.turns(slot);
+  notices_.table_hook(slot);
   const bool over = slot.room->phase() == store::Phase::kFinished || slot.room->phase() == store::Phase::kClosed;
   if (over && !slot.shown.over && slot.log.ours) {
     --open_tables_;

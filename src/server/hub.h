@@ -60,7 +60,11 @@ struct HubOptions {
   std::function<void(std::string url, std::string json)> post_webhook;
   // The same for browsers' push services: bytes with headers of their own. Empty: no pushes.
   std::function<std::optional<std::string>(std::string_view url)> refuse_push;
-  std::function<void(std::string url, std::string body, std::vector<std::pair<std::string, std::string>> headers)>
+  // `gone` is called, in any thread, when the service says that there is no such browser any more.
+  std::function<void(std::string url,
+                     std::string body,
+                     std::vector<std::pair<std::string, std::string>> headers,
+                     std::function<void()> gone)>
       post_push;
 };
 

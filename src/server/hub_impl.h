@@ -134,6 +134,15 @@ class Hub::Impl {
   void push_here(const Call& call, Request& request);
   void try_notice(const Call& call, Request& request);
 
+  // hub_club.cc
+  void days_off(const Call& call, Request& request);
+  void hook(const Call& call, Request& request);
+  void try_hook(const Call& call, Request& request);
+  void share(const Call& call, Request& request);
+  void deal(const Call& call, Request& request);
+  // What blocks is done elsewhere and answered with the fields it writes; it may refuse.
+  void read_and_answer(const Call& call, std::function<void(JsonWriter&)> blocking);
+
   // hub_door.cc
   void door(const Call& call, Request& request);
   void try_password(const Call& call, const std::string& code, const std::string& password, bool patches);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/behind.h"
 #include "server/view_patch.h"
 
 namespace logres::server {
@@ -61,13 +62,15 @@ void Pusher::push(Slot& slot, const std::vector<store::Outage>& outages, Millis 
   if (slot.people.attending.empty()) return;
   push_table(slot, outages);
   if (slot.room->match() != nullptr) push_views(slot, now);
-  for (Connection* connection : slot.people.attending) push_talk(slot, *connection, now);
+  for (Connection* connection : slot.people.attending) {
+    if (!connection->quiet) push_talk(slot, *connection, now);
+  }
 }
 
 void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
   std::vector<std::pair<store::PlayerId, SharedText>> made;
   for (Connection* connection : slot.people.attending) {
-    if (connection->table_version == slot.room->table_version()) continue;
+    if (connection->quiet || connection->table_version == slot.room->table_version()) continue;
     connection->table_version = slot.room->table_version();
     const Person& person = person_of(*connection);
     auto it = std::find_if(made.begin(), made.end(), [&](const auto& entry) { return entry.first == person.id; });
@@ -81,22 +84,20 @@ void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
 
 // Nothing is made for a seat at which nobody looks.
 void Pusher::push_views(Slot& slot, Millis now) {
-  SeatSet seats;
-  bool spectators = false;
+  std::vector<Seat> viewers;
   for (Connection* connection : slot.people.attending) {
-    const Seat viewer = slot.room->seat_of(person_of(*connection).id).value_or(kNoSeat);
-    if (viewer != connection->viewer) connection->fresh = true;
-    connection->viewer = viewer;
-    if (viewer == kNoSeat) {
-      spectators = true;
-    } else {
-      seats.add(viewer);
+    if (connection->quiet) continue;
+    const Seat viewer = slot.room->viewer_of(person_of(*connection));
+    if (viewer != connection->viewer) {
+      connection->fresh = true;
+      // He hears the table as that seat does, or no longer: from the first line that is left.
+      if (is_eyes(viewer) || is_eyes(connection->viewer)) connection->talk_line = 0;
     }
+    connection->viewer = viewer;
+    if (std::find(viewers.begin(), viewers.end(), viewer) == viewers.end()) viewers.push_back(viewer);
   }
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if (seats.has(seat)) push_view(slot, seat, now);
-  }
-  if (spectators) push_view(slot, kNoSeat, now);
+  std::sort(viewers.begin(), viewers.end());  // spectators last
+  for (const Seat viewer : viewers) push_view(slot, viewer, now);
 }
 
 void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
@@ -114,7 +115,7 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
   sent->next = parts.next;
   News news{*slot.room, frames_, viewer, now, *sent, std::move(parts), is_new, std::move(before), {}, {}, {}};
   for (Connection* connection : slot.people.attending) {
-    if (connection->viewer != viewer) continue;
+    if (connection->quiet || connection->viewer != viewer) continue;
     if (!connection->fresh && !is_new) continue;
     if (connection->client->crowded()) {
       connection->fresh = connection->behind = true;

@@ -22,7 +22,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 46> kVerbs = {{
+  static constexpr std::array<Verb, 54> kVerbs = {{
       {"move", nullptr, 1},
       {"hello", &Impl::hello, 1},
       {"ping", &Impl::ping, 1},
@@ -69,6 +69,14 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"try_notice", &Impl::try_notice, 10},
       {"order", nullptr, 1},
       {"find", &Impl::find, 10},
+      {"vacation", nullptr, 2},
+      {"days_off", &Impl::days_off, 20},
+      {"behind", nullptr, 2},
+      {"behind_me", nullptr, 2},
+      {"hook", &Impl::hook, 4},
+      {"try_hook", &Impl::try_hook, 10},
+      {"share_deal", &Impl::share, 4},
+      {"deal", &Impl::deal, 10},
   }};
   return kVerbs;
 }

@@ -144,7 +144,8 @@ void Hub::Impl::create(const Call& call, Request& request) {
 // What was dealt in a finished game, which its record says; whoever may read that may play it.
 void Hub::Impl::create_again(const Call& call, Request& request) {
   const Person& player = named(call).person;
-  const auto code = read_code(request.needed_text("deal"));
+  const std::string deal(request.needed_text("deal"));
+  const auto code = is_deal_word(deal) ? std::optional(deal) : read_code(deal);
   const Seat seat = request.seat(kMaxSeats).value_or(0);
   const std::string pace(request.text("pace").value_or("normal"));
   call.from->patches = request.flag("patches");
@@ -155,21 +156,30 @@ void Hub::Impl::create_again(const Call& call, Request& request) {
     refuse_call(call, refused);
     release(call.from);
   };
+  struct Dealt {
+    Record record;
+    std::string first;
+    Seat seat;
+  };
   work_.run(
-      [&store = store_, code = *code, id = player.id, at = now()]() -> std::variant<Record, Refusal> {
+      [&store = store_, code = *code, seat, id = player.id, at = now()]() -> std::variant<Dealt, Refusal> {
         try {
-          require_shown(store, code, id, at);
-          return read_record(finished_game(store, code).record);
+          const auto shared = find_deal(store, code);
+          if (!shared) require_shown(store, code, id, at);
+          const std::string table = shared ? shared->table : code;
+          auto record = read_record(finished_game(store, table).record);
+          if (auto* refusal = std::get_if<Refusal>(&record)) return *refusal;
+          return Dealt{std::get<Record>(std::move(record)), first_of_deal(store, table), shared ? shared->seat : seat};
         } catch (const Refused& refused) {
           return refused.refusal;
         }
       },
-      [this, call, seat, pace, refuse_and_go_on](const std::variant<Record, Refusal>& read) {
+      [this, call, pace, refuse_and_go_on](const std::variant<Dealt, Refusal>& read) {
         if (const auto* refusal = std::get_if<Refusal>(&read)) return refuse_and_go_on(Refused{*refusal});
-        const Record& record = std::get<Record>(read);
+        const auto& [record, first, place] = std::get<Dealt>(read);
         std::vector<store::Entry> entries;
         try {
-          entries = deal_again(record, seat, pace, person_of(*call.from), moment());
+          entries = deal_again(record, place, pace, person_of(*call.from), moment(), first);
         } catch (const Refused& refused) {
           return refuse_and_go_on(refused);
         }
@@ -202,6 +212,9 @@ void Hub::Impl::open_table(const Call& call,
              {{"table", slot->code},
               {"game", slot->room->settings().game->name},
               {"player", person_of(*call.from).public_id}});
+    if (const std::string& first = slot->room->deal(); !first.empty()) {
+      work_.run([&store = store_, first, code = slot->code] { note_deal(store, first, code); }, [] {}, [] {});
+    }
     if (call.from->open) enter(*call.from, *slot);
     answer(call, [&](JsonWriter& json) { json.field("table", slot->code); });
     then();
@@ -212,6 +225,7 @@ void Hub::Impl::attend(const Call& call, Request& request) {
   const auto code = read_code(request.needed_text("table"));
   const bool patches = request.flag("patches");
   const std::string password(request.text("password").value_or(""));
+  call.from->quiet = request.flag("quiet");
   request.done();
   if (!code) refuse("no_table", "There is no table of this code.", "table");
   if (password.size() > kLongestPassword) refuse("wrong_password", "This is not the password.", "password");
@@ -334,8 +348,9 @@ void Hub::Impl::give_hints(const Call& call, const GameEntry& game, Seat seat, c
 void Hub::Impl::remind(const Call& call, Request& request) {
   request.done();
   Slot& slot = attended(call);
-  const std::string from = named(call).person.name;
-  look(call, slot, [this, call, from](Slot& at) {
+  named(call);
+  look(call, slot, [this, call](Slot& at) {
+    const std::string from = at.room->public_name(person_of(*call.from));
     const SeatSet seats = at.room->may_remind(person_of(*call.from));
     const Millis wait = at.shown.reminded + kReminderGap - now();
     if (at.shown.reminded != 0 && wait > 0) {

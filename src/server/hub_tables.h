@@ -87,6 +87,8 @@ struct Shown {
   SeatSet asked;               // people who have been told that it is their turn
   Millis reminded = 0;
   bool listed = false, over = false, called = false;  // when it was last shown
+  std::optional<store::Phase> told_phase;             // to the host's webhook
+  std::pair<int, int> told_question;                  // … and whose turn it was
 };
 
 // What bots at a table think about, and with.

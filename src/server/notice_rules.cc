@@ -126,10 +126,14 @@ NoticeRules rules_from(std::string_view kept) {
   return rules;
 }
 
-std::string notice_sentence(std::string_view what, std::string_view game, std::string_view language) {
+std::string notice_sentence(std::string_view what,
+                            std::string_view game,
+                            std::string_view language,
+                            std::string_view names) {
   const words::Words& words = words::Words::in(language);
   return words.text(fmt::format("table.notice.{}", what),
-                    {{"game", game.empty() ? std::string() : words.text(fmt::format("{}.name", game))}});
+                    {{"game", game.empty() ? std::string() : words.text(fmt::format("{}.name", game))},
+                     {"names", std::string(names)}});
 }
 
 std::string webhook_body(std::string_view shape,
@@ -137,10 +141,11 @@ std::string webhook_body(std::string_view shape,
                          std::string_view table,
                          std::string_view game,
                          std::string_view language,
-                         std::string_view link) {
+                         std::string_view link,
+                         std::string_view names) {
   std::string out;
   JsonWriter json(out);
-  std::string sentence = notice_sentence(what, game, language);
+  std::string sentence = notice_sentence(what, game, language, names);
   if (!link.empty()) sentence += " " + std::string(link);
   if (shape == "discord") {
     json.object().field("content", sentence).key("allowed_mentions").object().key("parse").array().end_array();

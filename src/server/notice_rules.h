@@ -42,13 +42,18 @@ std::string keep_rules(const NoticeRules& rules);
 NoticeRules rules_from(std::string_view kept);
 
 // The sentence of a notice in a language. It never says more than whose turn it is at which game.
-std::string notice_sentence(std::string_view what, std::string_view game, std::string_view language);
+// `names`: of those it is about, for a table's own webhook.
+std::string notice_sentence(std::string_view what,
+                            std::string_view game,
+                            std::string_view language,
+                            std::string_view names = {});
 // The body of a webhook in the shape its service takes. `link`: to the table, or empty.
 std::string webhook_body(std::string_view shape,
                          std::string_view what,
                          std::string_view table,
                          std::string_view game,
                          std::string_view language,
-                         std::string_view link);
+                         std::string_view link,
+                         std::string_view names = {});
 
 }  // namespace logres::server

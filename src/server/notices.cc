@@ -136,7 +136,11 @@ void Notices::push(const Reached& to, const Notice& notice) {
   json.object().field("event", notice.what).field("path", notice.table.empty() ? "/" : "/t/" + notice.table);
   json.field("text", notice_sentence(notice.what, notice.game, to.rules.language)).end_object();
   const std::string contact = origin_.starts_with("https://") ? origin_ : "mailto:logres@localhost";
+  const auto on_loop = work_.poster();
   for (const PushAddress& address : to.rules.push) {
+    const auto gone = [this, on_loop, player = to.player, dead = address.endpoint] {
+      on_loop([this, player, dead] { drop_push(player, dead); });
+    };
     const std::string_view endpoint = address.endpoint;
     const std::string_view audience = endpoint.substr(0, endpoint.find('/', endpoint.find("://") + 3));
     ++metrics_.webhooks;
@@ -146,8 +150,66 @@ void Notices::push(const Reached& to, const Notice& notice) {
                         {"Content-Encoding", "aes128gcm"},
                         {"TTL", "86400"},
                         {"Urgency", "normal"},
-                        {"Authorization", push_key_->authorization(audience, contact, options_.clock->now())}});
+                        {"Authorization", push_key_->authorization(audience, contact, options_.clock->now())}},
+                       gone);
   }
+}
+
+// The browser has been thrown away, or its owner has forbidden it: its service says so once and for all.
+void Notices::drop_push(store::PlayerId player, const std::string& endpoint) {
+  work_.run(
+      [&store = store_, player, endpoint] {
+        const auto row = store.find_player(player);
+        if (!row) return;
+        NoticeRules rules = rules_from(row->notices);
+        const auto dead = [&](const PushAddress& address) { return address.endpoint == endpoint; };
+        if (std::erase_if(rules.push, dead) > 0) store.keep(player, "notices", keep_rules(rules));
+      },
+      [this, player] { changed(player); },
+      [] {});
+}
+
+// -- the host's webhook ----------------------------------------------------------------------------------------------
+
+// Of those who are asked it names everybody who is away, whether they have answered or not: who has a choice, and who
+// has made it, is nobody's business. Where spectators are behind time it says when the game begins and no more.
+void Notices::table_hook(Slot& slot) {
+  const Room& room = *slot.room;
+  const store::Phase phase = room.phase();
+  const auto before = std::exchange(slot.shown.told_phase, phase);
+  const bool late = room.settings().delay > 0;
+  const bool ours = slot.log.ours && !room.hook().url.empty();
+  if (before && ours && *before == store::Phase::kOpen && phase == store::Phase::kPlaying) {
+    post_hook(slot, "starts", {});
+  }
+  if (before && ours && !late && *before == store::Phase::kPlaying && phase == store::Phase::kFinished) {
+    post_hook(slot, "over", {});
+  }
+  const SeatSet asked = room.publicly_asked();
+  const std::pair question{room.question(), static_cast<int>(asked.bits())};
+  if (std::exchange(slot.shown.told_question, question) == question || !ours || late) return;
+  std::string names;
+  int count = 0;
+  const std::vector<Seating> seating = room.seating();
+  for (std::size_t p = 0; p < seating.size(); ++p) {
+    if (!asked.has(static_cast<Seat>(p)) || !seating[p].person || is_there(slot, seating[p].person->id)) continue;
+    const std::string name = room.public_name(*seating[p].person);
+    if (++count > 1) names += ", ";
+    names += name.empty() ? std::to_string(p + 1) : name;
+  }
+  if (count > 0) post_hook(slot, room.settings().hidden_names ? "seat_turn" : "their_turn", names);
+}
+
+void Notices::try_hook(const Slot& slot) { post_hook(slot, "try_table", {}); }
+
+void Notices::post_hook(const Slot& slot, std::string_view what, std::string_view names) {
+  if (!options_.post_webhook || posts_.take("table " + slot.code, options_.clock->now()) != 0) return;
+  const Hook& hook = slot.room->hook();
+  const std::string link = origin_.empty() ? origin_ : origin_ + "/t/" + slot.code;
+  ++metrics_.webhooks;
+  options_.post_webhook(
+      hook.url,
+      webhook_body(hook.shape, what, slot.code, slot.room->settings().game->name, hook.language, link, names));
 }
 
 }  // namespace logres::server

@@ -41,6 +41,9 @@ class Notices {
 
   // Somebody has said something: for those who want to know.
   void talked(const Slot& slot, store::PlayerId speaker);
+  // The table is idle and may have changed: tells the host's webhook what any spectator sees (table_hook.h).
+  void table_hook(Slot& slot);
+  void try_hook(const Slot& slot);
   // A notice that says it is a try.
   void try_out(const Account& account);
   // The key by which browsers' push services know us (server/push.h); before the first notice.
@@ -50,6 +53,8 @@ class Notices {
 
   // Frames for the connections a player has here; those that attend `except` know already.
   void tell(store::PlayerId player, const SharedText& frame, std::string_view except);
+  // What is kept of a player has changed.
+  std::function<void(store::PlayerId)> changed;
   // To the same players' connections at other processes.
   std::function<void(const std::vector<store::PlayerId>&, std::string_view except, const std::string& frame)> whisper;
 
@@ -68,6 +73,8 @@ class Notices {
   void post(store::PlayerId player, const Slot& slot, std::string_view what);
   void send(const Reached& to, const Notice& notice);
   void push(const Reached& to, const Notice& notice);
+  void drop_push(store::PlayerId player, const std::string& endpoint);
+  void post_hook(const Slot& slot, std::string_view what, std::string_view names);
 
   store::Store& store_;
   Work& work_;

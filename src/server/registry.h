@@ -47,6 +47,7 @@ struct Connection {
   bool fresh = true;     // no view yet: it comes with its log
   bool behind = false;   // too much waits to be sent: no views till then
   bool patches = false;  // understands them
+  bool quiet = false;    // is there, and wants to be shown nothing
   bool lobby = false;
   bool open = true;
 };

@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <array>
 
+#include "server/behind.h"
 #include "server/entries.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
 #include "server/room_wishes.h"
+#include "server/veil.h"
 #include "table/card_data.h"
 #include "table/messages.h"
 #include "table/preview.h"
@@ -56,14 +58,21 @@ Wish* find_wish(std::string_view verb) {
     std::string_view verb;
     Wish* wish;
   };
-  static constexpr std::array<Row, 25> kWishes = {{
-      {"move", &wish_move},   {"go_on", &wish_go_on},     {"talk", &wish_talk},         {"oath", &wish_oath},
-      {"sit", &wish_sit},     {"stand", &wish_stand},     {"ready", &wish_ready},       {"leave", &wish_leave},
-      {"back", &wish_back},   {"bot", &wish_bot},         {"swap", &wish_swap},         {"settings", &wish_settings},
-      {"start", &wish_start}, {"replace", &wish_replace}, {"kick", &wish_kick},         {"host", &wish_host},
-      {"close", &wish_close}, {"vote", &wish_vote},       {"takeback", &wish_takeback}, {"consent", &wish_consent},
-      {"pause", &wish_pause}, {"resume", &wish_resume},   {"plan", &wish_plan},         {"admit", &wish_admit},
-      {"order", &wish_order},
+  static constexpr std::array<Row, 28> kWishes = {{
+      {"move", &wish_move},         {"go_on", &wish_go_on},
+      {"talk", &wish_talk},         {"oath", &wish_oath},
+      {"sit", &wish_sit},           {"stand", &wish_stand},
+      {"ready", &wish_ready},       {"leave", &wish_leave},
+      {"back", &wish_back},         {"bot", &wish_bot},
+      {"swap", &wish_swap},         {"settings", &wish_settings},
+      {"start", &wish_start},       {"replace", &wish_replace},
+      {"kick", &wish_kick},         {"host", &wish_host},
+      {"close", &wish_close},       {"vote", &wish_vote},
+      {"takeback", &wish_takeback}, {"consent", &wish_consent},
+      {"pause", &wish_pause},       {"resume", &wish_resume},
+      {"plan", &wish_plan},         {"admit", &wish_admit},
+      {"order", &wish_order},       {"vacation", &wish_vacation},
+      {"behind", &wish_behind},     {"behind_me", &wish_behind_me},
   }};
   const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
   return row == kWishes.end() ? nullptr : row->wish;
@@ -198,6 +207,14 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
   return code.empty();
 }
 
+Seat Room::viewer_of(const Person& person) const {
+  if (const auto seat = state_.seat_of(person.id)) return *seat;
+  const auto seen = looks_through(state_, person.id);
+  return seen ? eyes_of(*seen) : kNoSeat;
+}
+
+std::string Room::public_name(const Person& person) const { return as_seen(state_, person, 0).name; }
+
 SeatSet Room::asked_people() const {
   if (state_.paused) return {};
   SeatSet asked = state_.waiting_people();
@@ -289,17 +306,22 @@ std::string Room::summary() const {
       .field("game", state_.settings.game->name)
       .field("seats", state_.settings.seats());
   json.field("taken", taken).key("people").array();
+  // A summary is the same for all: where spectators see the end later, names stay hidden here.
+  const bool hidden = veiled(state_, state_.settings.delay > 0);
   for (const SeatState& seat : state_.seats) {
-    if (seat.kind == SeatKind::kPlayer) json.value(seat.person.name);
+    if (seat.kind == SeatKind::kPlayer && !hidden) json.value(seat.person.name);
   }
   json.end_array().field("phase", name_of(state_.phase)).key("options");
   write_setup_options(*state_.settings.game, state_.settings.setup, json);
   json.key("clock");
   write_clock(state_.settings.clock, json);
-  json.field("spectators", state_.settings.spectators).field("host", state_.host.name).field("created", state_.created);
+  json.field("spectators", state_.settings.spectators)
+      .field("host", hidden ? std::string() : state_.host.name)
+      .field("created", state_.created);
   const auto bots =
       std::count_if(state_.seats.begin(), state_.seats.end(), [](auto& s) { return s.kind == SeatKind::kBot; });
   json.field("bots", bots).field("language", state_.settings.language);
+  if (hidden) json.field("hidden_names", true);
   if (!state_.lock.empty()) json.field("locked", true);
   if (state_.paused) json.field("paused", true);
   if (!state_.plan.name.empty()) json.field("name", state_.plan.name);

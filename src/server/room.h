@@ -68,8 +68,8 @@ class Room {
   void apply(const store::Entry& entry) { fold_entry(state_, entry); }
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // oath move takeback consent vote talk pause resume plan admit order. The request's `verb` and `id` must have been
-  // read.
+  // oath move takeback consent vote talk pause resume plan admit order vacation behind behind_me. The request's `verb`
+  // and `id` must have been read.
   std::vector<store::Entry> decide(std::string_view verb,
                                    Request& request,
                                    const Person& person,
@@ -108,6 +108,7 @@ class Room {
   Person rematch_host(const Person& person) const;
   std::vector<store::Entry> rematch(const Person& person, std::string_view new_code, const Moment& moment) const;
   const std::string& rematch_code() const { return state_.rematch; }  // empty: none
+  const std::string& deal() const { return state_.deal; }             // the first table of its deal; empty: its own
 
   // What follows from somebody's coming, renaming themselves, and from a table nobody began. Empty: nothing to do. A
   // new name waits for the end of Silence: call renamed() when somebody attends, too.
@@ -127,6 +128,10 @@ class Room {
   const Settings& settings() const { return state_.settings; }
   const Match* match() const { return state_.match(); }  // nullptr before the start
   std::optional<Seat> seat_of(store::PlayerId player) const { return state_.seat_of(player); }
+  // Whose view he is shown: his seat's, through the eyes of the one he sits behind (behind.h), or kNoSeat.
+  Seat viewer_of(const Person& person) const;
+  // What everybody calls him here; empty where names are hidden (veil.h).
+  std::string public_name(const Person& person) const;
   bool is_host(const Person& person) const { return state_.is_host(person); }
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
   // The password (server/door.h): the lock, empty without one; whom it keeps out. Those who are here stay.
@@ -134,6 +139,12 @@ class Room {
   bool locked_to(const Person& person) const;
   std::vector<store::Entry> set_lock(const Person& person, const std::string& lock, const Moment& moment) const;
   const Plan& plan() const { return state_.plan; }
+  // Where the host has this table told of, and what is told there (table_hook.h).
+  const Hook& hook() const { return state_.hook; }
+  std::vector<store::Entry> set_hook(const Person& person, const Hook& hook, const Moment& moment) const;
+  // People whom everybody sees asked, whether they have answered or not; a number that is another for each question.
+  SeatSet publicly_asked() const;
+  int question() const { return state_.timed ? state_.timed->changes() : 0; }
   // Seats of persons (not bots, not stood in for) that owe an answer now and have a choice.
   SeatSet asked_people() const;
   const std::vector<bots::Said>& said() const { return state_.said; }  // all phrases of players in this game
@@ -159,9 +170,9 @@ class Room {
   std::uint64_t table_version() const { return state_.version + (state_.delayed ? state_.delayed->ends : 0); }
   // The push `table` for this person.
   std::string table_frame(const Person& person, const std::vector<store::Outage>& outages) const;
-  // The push `view` (kNoSeat: a spectator, as late as the settings say). `since`: `next` of the frame before; without
-  // it, or when moves were taken back since, the frame has the log. `text`: an empty string to write into.
-  // Precondition: match().
+  // The push `view` (kNoSeat: a spectator, as late as the settings say; or eyes_of(seat) of behind.h). `since`: `next`
+  // of the frame before; without it, or when moves were taken back since, the frame has the log. `text`: an empty
+  // string to write into. Precondition: match().
   ViewFrame view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
   ViewParts view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
   // The push `talk` with lines after `after` that this person may read now; empty when there is none.

@@ -4,6 +4,7 @@
 #include "server/entries.h"
 #include "server/room.h"
 #include "server/room_wishes.h"
+#include "server/veil.h"
 
 namespace logres::server {
 
@@ -31,10 +32,11 @@ void wish_admit(const RoomState& room, Request& request, const Person& person, D
   const std::string_view whom = request.needed_text("player");
   request.done();
   room.require_host(person, draft);
-  const auto found = std::find_if(
-      room.barred.begin(), room.barred.end(), [&](const Person& barred) { return barred.public_id == whom; });
+  const auto found = std::find_if(room.barred.begin(), room.barred.end(), [&](const Person& barred) {
+    return as_seen(room, barred, 0).public_id == whom;
+  });
   if (found == room.barred.end()) refuse("bad_field", "This player has not been sent away.", "player");
-  draft.add(entries::kAdmit, -1, std::string(whom));
+  draft.add(entries::kAdmit, -1, found->public_id);
 }
 
 }  // namespace logres::server

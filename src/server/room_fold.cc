@@ -7,10 +7,14 @@
 #include <utility>
 
 #include "bots/players.h"
+#include "server/behind.h"
 #include "server/entries.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
+#include "server/table_hook.h"
+#include "server/vacation.h"
+#include "server/veil.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -80,6 +84,7 @@ void fold_create(RoomState& room, const store::Entry& entry) {
   room.host = person_from(part(entry, json, "host"));
   room.seats.resize(static_cast<std::size_t>(room.settings.seats()));
   room.created = entry.at;
+  room.veil = entry.nonce;
 }
 
 void fold_settings(RoomState& room, const store::Entry& entry) {
@@ -133,6 +138,7 @@ void fold_start(RoomState& room, const store::Entry& entry) {
   if (room.settings.delay > 0)
     room.delayed = std::make_unique<DelayedSpectators>(DelayedSpectators{begin(), {}, room.talk, {}});
   if (const auto* lesson = json.if_contains("lesson")) room.lesson = find_lesson(lesson->as_string());
+  if (json.contains("deal")) room.deal = text_in(json, "deal");
   room.phase = store::Phase::kPlaying;
   room.started = entry.at;
   if (room.timed->over()) finish(room, entry.at);
@@ -201,6 +207,7 @@ void fold_away(RoomState& room, const store::Entry& entry) {
   seat.taken = why == entries::kHost;
   seat.late = why == entries::kClock;
   seat.away_since = entry.at;
+  end_vacation(room, static_cast<Seat>(entry.seat), entry.at);  // somebody else answers now
 }
 
 void fold_back(RoomState& room, const store::Entry& entry) {
@@ -313,6 +320,10 @@ void fold_talk(RoomState& room, const store::Entry& entry) {
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
   line.player = text_in(json, "player");
   line.name = text_in(json, "name");
+  if (line.seat && veiled(room) && !line.player.empty()) {
+    line.player = veiled_id(room, {.id = 0, .public_id = line.player, .name = {}});
+    line.name.clear();
+  }
   line.fades = room.playing() && room.settings.game->table_rules.talk_fades;
   if (json.contains("phrase")) {
     line.phrase = text_in(json, "phrase");
@@ -352,7 +363,7 @@ Fold* find_fold(std::string_view kind) {
     std::string_view kind;
     Fold* fold;
   };
-  static constexpr std::array<Row, 31> kFolds = {{
+  static constexpr std::array<Row, 34> kFolds = {{
       {entries::kMove, &fold_move},         {entries::kSettle, &fold_settle},     {entries::kTalk, &fold_talk},
       {entries::kCreate, &fold_create},     {entries::kSettings, &fold_settings}, {entries::kSit, &fold_sit},
       {entries::kStand, &fold_stand},       {entries::kBot, &fold_bot},           {entries::kSwap, &fold_swap},
@@ -363,7 +374,8 @@ Fold* find_fold(std::string_view kind) {
       {entries::kVote, &fold_vote},         {entries::kVoice, &fold_voice},       {entries::kGoOn, &fold_go_on},
       {entries::kPause, &fold_pause},       {entries::kResume, &fold_resume},     {entries::kPlan, &fold_plan},
       {entries::kCalled, &fold_called},     {entries::kDoor, &fold_door},         {entries::kAdmit, &fold_admit},
-      {entries::kOrder, &fold_order},
+      {entries::kOrder, &fold_order},       {entries::kVacation, &fold_vacation}, {entries::kBehind, &fold_behind},
+      {entries::kHook, &fold_hook},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;
@@ -387,6 +399,7 @@ void fold_entry(RoomState& room, const store::Entry& entry) {
   cut_if_agreed(room, entry.at);
   do_if_agreed(room, entry.at);
   put_pile_away_if_seen(room, entry.at);
+  if (!room.behind.empty()) tidy_behind(room);
 }
 
 }  // namespace logres::server

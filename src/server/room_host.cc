@@ -53,6 +53,11 @@ void wish_settings(const RoomState& room, Request& request, const Person& person
     if (room.seats[i].kind == SeatKind::kPlayer)
       refuse("seat_taken", "A person sits on a seat that would go.", "seats");
   }
+  // They have sat down without a name.
+  const bool others = !room.needed_for(room.seat_of(person.id).value_or(kNoSeat)).empty();
+  if (room.settings.hidden_names && !wanted.hidden_names && others) {
+    refuse("names_hidden", "People have sat down here without their names: they stay hidden.", "hidden_names");
+  }
   if (wanted == room.settings) return;
   std::string body;
   JsonWriter json(body);

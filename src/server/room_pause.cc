@@ -4,6 +4,7 @@
 #include "server/hub_codes.h"
 #include "server/room_pause.h"
 #include "server/room_wishes.h"
+#include "server/vacation.h"
 
 namespace logres::server {
 namespace {
@@ -85,6 +86,7 @@ void go_on_at(RoomState& room, Millis at) {
     for (Millis* time : {&seat.clock_from, &seat.away_since}) {
       if (*time != 0) *time = *time > since ? at : *time + (at - since);
     }
+    pause_vacations(seat, since, at);
   }
   if (room.proposal) room.proposal->at = at;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/players.h"
+#include "server/behind.h"
 #include "server/entries.h"
 #include "server/room_wishes.h"
 
@@ -15,6 +16,7 @@ void wish_sit(const RoomState& room, Request& request, const Person& person, Dra
   room.require_named(person);
   if (!room.playing()) room.require_phase(store::Phase::kOpen);
   if (room.seat_of(person.id)) refuse("already_seated", "You sit at this table already.");
+  if (has_looked(room, person.id)) refuse("has_looked", "You have looked over a player's shoulder at this table.");
   const auto sat_elsewhere = [&](Seat seat) {
     return std::any_of(room.former.begin(), room.former.end(), [&](const auto& f) {
       return f.first == person.id && f.second != seat;

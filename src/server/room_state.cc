@@ -8,6 +8,7 @@
 #include "server/hub_codes.h"
 #include "server/room_draft.h"
 #include "server/room_state.h"
+#include "server/veil.h"
 
 namespace logres::server {
 
@@ -126,10 +127,13 @@ const SeatState& RoomState::require_person_at(Seat seat, std::string_view field)
 }
 
 void RoomState::require_ready() const {
-  for (const SeatState& seat : seats) {
+  for (Seat p = 0; p < seats.size(); ++p) {
+    const SeatState& seat = seats[p];
     if (seat.kind == SeatKind::kEmpty) refuse("not_ready", "There are empty seats.");
     if (seat.kind == SeatKind::kPlayer && seat.person.id != host.id && !seat.ready) {
-      refuse("not_ready", fmt::format("{} is not ready.", seat.person.name));
+      refuse("not_ready",
+             veiled(*this) ? fmt::format("Seat {} is not ready.", p + 1)
+                           : fmt::format("{} is not ready.", seat.person.name));
     }
   }
 }

@@ -39,6 +39,11 @@ struct Order {  // an answer in advance (room_orders.h)
   std::string until;  // "once", "turn", "game"
 };
 
+struct Vacation {  // days off: the clock of a seat stands still (vacation.h)
+  Millis from = 0;
+  Millis until = 0;  // 0: it goes on
+};
+
 struct SeatState {
   SeatKind kind = SeatKind::kEmpty;
   Person person;         // kPlayer
@@ -50,6 +55,7 @@ struct SeatState {
   bool taken = false;  // the host took it: only `back` or the host gives it back
   bool late = false;   // their time ran out
   std::vector<Order> orders;
+  std::vector<Vacation> vacations;  // oldest first
   Millis away_since = 0;
   Millis clock_from = 0;  // back since then, from a question's point of view: they have its full time
   bool by_person() const { return kind == SeatKind::kPlayer && stand_in.empty(); }
@@ -85,6 +91,23 @@ struct Plan {
   bool called = false;  // those who sit here have been told that the time is near
 };
 
+// Somebody who looks over a player's shoulder, or would like to (behind.h).
+struct Behind {
+  enum class State : std::uint8_t { kAsks, kLooks, kEnded, kRefused };
+  Person person;
+  Seat seat = kNoSeat;
+  store::PlayerId of = 0;  // who sat there when he asked
+  State state{};
+  bool unsaid = false;  // ended under Silence: the others learn it afterwards
+};
+
+// Where a table's host has it told of (table_hook.h). Nobody but whoever set it is told the address.
+struct Hook {
+  std::string url;  // empty: nowhere
+  std::string shape, language;
+  store::PlayerId by = 0;
+};
+
 // The spectators' match and talk where they are behind: the same moves and lines, later. It runs after the time, not
 // after the log, so it moves when somebody looks.
 struct DelayedSpectators {
@@ -108,6 +131,7 @@ struct RoomState {
   Millis created = 0, started = 0, finished = 0;
   const Lesson* lesson = nullptr;  // a guided game
   std::string rematch;             // the new table's code
+  std::string deal;                // the table whose deal this one plays again (deals.h)
 
   // Seats.
   Person host;
@@ -115,6 +139,9 @@ struct RoomState {
   std::vector<Person> barred;
   std::string lock;  // of the password (door.h); empty: none
   Plan plan;
+  Hook hook;
+  std::vector<Behind> behind;
+  std::uint64_t veil = 0;  // nobody knows it: hides who is who (veil.h)
   // Who sat where in this game: they may not look at a second seat's cards.
   std::vector<std::pair<store::PlayerId, Seat>> former;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "server/behind.h"
 #include "server/entries.h"
 #include "server/room_wishes.h"
 #include "table/phrases.h"
@@ -73,6 +74,10 @@ void wish_talk(const RoomState& room, Request& request, const Person& person, Dr
   if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
   const auto seat = room.seat_of(person.id);
   if (seat) room.require_voice();
+  // What he knows stays with him, as long as somebody might make use of it.
+  if (!seat && room.playing() && has_looked(room, person.id)) {
+    refuse("has_looked", "Whoever sits behind a player says nothing until the game is over.");
+  }
   if (room.settings.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
   if (text.has_value() == key.has_value())
     refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");

@@ -22,6 +22,8 @@ Wish wish_oath, wish_move, wish_go_on, wish_takeback, wish_consent;             
 Wish wish_pause, wish_resume, wish_plan;                                                              // room_pause.cc
 Wish wish_admit;                                                                                      // room_door.cc
 Wish wish_order;                                                                                      // room_orders.cc
+Wish wish_vacation;                                                                                   // vacation.cc
+Wish wish_behind, wish_behind_me;                                                                     // behind.cc
 Wish wish_vote;                                                                                       // room_vote.cc
 Wish wish_talk;                                                                                       // room_talk.cc
 

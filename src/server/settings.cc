@@ -15,7 +15,8 @@
 namespace logres::server {
 namespace {
 
-constexpr int kMaxDelay = 600;  // seconds
+constexpr int kMaxDelay = 600;    // seconds
+constexpr int kMaxVacation = 60;  // days in a year
 
 constexpr std::array<std::string_view, 3> kAbsents = {"wait", "default", "bot"};
 constexpr std::array<std::string_view, 3> kTalks = {"free", "phrases", "off"};
@@ -121,6 +122,8 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "bots_talk", settings.bots_talk);
   read_word(request, "pace", kPaces, settings.pace);
   read_flag(request, "oath", settings.oath);
+  if (const auto days = request.number("vacation", 0, kMaxVacation)) settings.vacation = static_cast<int>(*days);
+  read_flag(request, "hidden_names", settings.hidden_names);
   if (const auto language = request.text("language")) {
     const auto ours = words::Words::languages();
     if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
@@ -188,6 +191,7 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.field("takeback", settings.takeback).field("talk", word(kTalks, settings.talk));
   json.field("bots_talk", settings.bots_talk);
   json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath);
+  json.field("vacation", settings.vacation).field("hidden_names", settings.hidden_names);
   json.field("language", settings.language).end_object();
 }
 

@@ -40,8 +40,10 @@ struct Settings {
   TalkMode talk = TalkMode::kFree;
   bool bots_talk = true;  // in phrases; never where nobody talks
   Pace pace = Pace::kNormal;
-  std::string language;  // its people speak; empty: any
-  bool oath = false;     // nobody moves before each person has seen who he is
+  std::string language;       // its people speak; empty: any
+  bool oath = false;          // nobody moves before each person has seen who he is
+  int vacation = 0;           // days off in a year, where clocks count days (vacation.h)
+  bool hidden_names = false;  // until the game is over (veil.h)
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;

@@ -41,7 +41,7 @@ const files: Record<string, string> = {
 };
 
 // What happens around a table has words of its own.
-const withClub = ['table', 'watch', 'host', 'notices'];
+const withClub = ['table', 'watch', 'host', 'notices', 'settings', 'deal'];
 
 export async function load(page: string): Promise<AnyPage> {
   const loader: Load | undefined = found[files[page] ?? ''];
@@ -66,6 +66,7 @@ export function match(path: string): Route {
   const [head, second] = parts;
   if (head === undefined) return { page: 'front', props: {} };
   if (head === 't' && second && parts.length === 2) return { page: 'table', props: { code: second } };
+  if (head === 'deal' && second && parts.length === 2) return { page: 'deal', props: { code: second, seat: null } };
   if (head === 'deal' && second && /^[1-8]$/.test(parts[2] ?? '') && parts.length === 3)
     return { page: 'deal', props: { code: second, seat: Number(parts[2]) - 1 } };
   if (head === 'link' && second) return { page: 'link', props: { token: second } };

@@ -97,8 +97,11 @@ HubOptions hub_options(
   options.post_webhook = [&webhooks](const std::string& url, std::string json) { webhooks.post(url, std::move(json)); };
   if (!config.push_host.empty()) {
     options.refuse_push = [&pushes](std::string_view url) { return pushes.refuse(url); };
-    options.post_push = [&pushes](const std::string& url, std::string body, const WebhookSender::Headers& headers) {
-      pushes.post(url, std::move(body), headers);
+    options.post_push = [&pushes](const std::string& url,
+                                  std::string body,
+                                  const WebhookSender::Headers& headers,
+                                  std::function<void()> gone) {
+      pushes.post(url, std::move(body), headers, std::move(gone));
     };
   }
   return options;

@@ -30,10 +30,11 @@ struct Post {
   Url url;
   std::string headers;  // whole lines
   std::string body;
+  std::function<void()> gone;
   std::size_t attempt = 0;
 };
 
-enum class Result { kSent, kRefused, kTryAgain };
+enum class Result { kSent, kRefused, kGone, kTryAgain };
 
 std::string request_text(const Post& post) {
   const bool usual = post.url.port == (post.url.https ? 443 : 80);
@@ -59,6 +60,7 @@ Result result_of(std::string_view status_line) {
   if (!status_line.starts_with("HTTP/1.") || status_line.size() < 12) return Result::kTryAgain;
   const auto status = status_line.substr(9, 3);
   if (status[0] == '2') return Result::kSent;
+  if (status == "404" || status == "410") return Result::kGone;
   return status[0] == '5' || status == "429" || status == "408" ? Result::kTryAgain : Result::kRefused;
 }
 
@@ -205,7 +207,7 @@ class WebhookSender::Impl {
     return std::nullopt;
   }
 
-  void post(const std::string& text, std::string body, const Headers& headers) {
+  void post(const std::string& text, std::string body, const Headers& headers, std::function<void()> gone) {
     const auto url = parse_url(text);
     // The list may have become shorter since the player chose.
     if (!url || !allows(options_.hosts, *url)) {
@@ -214,8 +216,8 @@ class WebhookSender::Impl {
       --waiting_;
       ++lost_;
     } else {
-      boost::asio::post(
-          loop_, [this, post = Post{*url, lines_of(headers), std::move(body)}]() mutable { enqueue(std::move(post)); });
+      Post made{*url, lines_of(headers), std::move(body), std::move(gone)};
+      boost::asio::post(loop_, [this, post = std::move(made)]() mutable { enqueue(std::move(post)); });
     }
   }
 
@@ -258,7 +260,8 @@ class WebhookSender::Impl {
       ++sent_;
       return;
     }
-    ++(result == Result::kRefused ? refused_ : failed_);
+    ++(result == Result::kTryAgain ? failed_ : refused_);
+    if (result == Result::kGone && post.gone) post.gone();
     log_line(LogLevel::kWarning, "webhook_failed", {{"host", post.url.host}, {"why", why}});
   }
 
@@ -279,8 +282,8 @@ std::optional<std::string> WebhookSender::refuse(std::string_view url) const { r
 void WebhookSender::post(const std::string& url, std::string json) {
   post(url, std::move(json), {{"Content-Type", "application/json"}});
 }
-void WebhookSender::post(const std::string& url, std::string body, const Headers& headers) {
-  impl_->post(url, std::move(body), headers);
+void WebhookSender::post(const std::string& url, std::string body, const Headers& headers, std::function<void()> gone) {
+  impl_->post(url, std::move(body), headers, std::move(gone));
 }
 WebhookCounts WebhookSender::counts() const { return impl_->counts(); }
 

@@ -46,7 +46,8 @@ class WebhookSender {
   // Never blocks; works in a thread of its own. May be called from any thread.
   void post(const std::string& url, std::string json);
   using Headers = std::vector<std::pair<std::string, std::string>>;
-  void post(const std::string& url, std::string body, const Headers& headers);
+  // `gone`: called in that thread when the answer is that there is nothing at this address any more (404, 410).
+  void post(const std::string& url, std::string body, const Headers& headers, std::function<void()> gone = {});
   WebhookCounts counts() const;
 
  private:

@@ -48,6 +48,29 @@ export function sittingHere(info: TableInfo | null): Sitting[] {
   });
 }
 
+/**
+ * Those who share the device are at the table, though only one of them looks at it: each has a quiet line, on which the
+ * server tells nothing.
+ */
+export class Quietly {
+  private lines = new Map<number, Connection>();
+
+  keep(code: string, places: readonly number[]): void {
+    for (const [place, line] of this.lines) {
+      if (places.includes(place)) continue;
+      line.rest();
+      this.lines.delete(place);
+    }
+    for (const place of places) {
+      if (this.lines.has(place)) continue;
+      const line = new Connection(place);
+      this.lines.set(place, line);
+      line.onOpen(() => void line.request('attend', { table: code, quiet: true }).catch(() => undefined));
+      void line.ready().catch(() => undefined); // it keeps trying
+    }
+  }
+}
+
 /** What somebody beside me wishes at a table that has not begun: on a line of his own, which is closed again. */
 async function wish(
   code: string,

@@ -1,5 +1,5 @@
 // Whose hands the device is in at a table that several of its people play, and who takes it next.
-import { sittingHere, type Sitting } from './beside.svelte';
+import { Quietly, sittingHere, type Sitting } from './beside.svelte';
 import { connection } from './connection.svelte';
 import { recall, remember } from './stored';
 import { TableState } from './table.svelte';
@@ -19,6 +19,7 @@ export class Hand {
   people = $state.raw<Sitting[]>([]);
   private next_ = $state.raw<Sitting | null>(null);
   private taken = $state(false); // somebody has said who he is
+  private quietly = new Quietly();
   private answered = new Map<number, string>(); // who has answered a question that is put to several
 
   constructor(private readonly code: string) {
@@ -88,6 +89,11 @@ export class Hand {
   tend(): void {
     this.note();
     if (this.table && this.here.length > 1 && !this.taken) this.cover();
+    const all = this.here.length > 1 ? this.here : this.table === null ? this.people : [];
+    this.quietly.keep(
+      this.code,
+      all.map((one) => one.place),
+    );
     const phase = this.table?.info?.phase;
     if (phase && !this.running && this.people.length > 0) {
       this.people = [];
@@ -96,6 +102,7 @@ export class Hand {
   }
 
   leave(): void {
+    this.quietly.keep(this.code, []);
     this.table?.leave();
     connection.take(0);
   }

@@ -112,6 +112,8 @@ export interface Settings {
   pace: Pace;
   language: string; // empty: any
   oath: boolean; // the first move waits until everybody has seen who he is
+  vacation: number; // days off in a year, where clocks count days
+  hidden_names: boolean; // until the game is over
 }
 
 export type Seat =
@@ -123,9 +125,25 @@ export type Seat =
       online: boolean;
       played_by: string | null;
       left?: boolean; // given up in play: another person may sit here
+      vacation?: DaysOff; // at a slow table that allows them
     }
   | { kind: 'bot'; bot: string; name?: string }
   | { kind: 'empty' };
+
+/** Days off at a slow table: one's clock stands. */
+export interface DaysOff {
+  on: boolean;
+  left: number; // milliseconds of this year, when it began or while it is off
+  ends?: number; // when they are used up
+}
+
+/** Somebody who sees through a player's eyes, or asks for it (told to the two of them alone). */
+export interface Behind {
+  seat: number;
+  player: string;
+  name: string;
+  asks: boolean;
+}
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
 
@@ -158,7 +176,7 @@ export interface TableInfo {
   host: string;
   settings: Settings;
   seats: Seat[];
-  you: { seat: number | null; host: boolean; barred: boolean; sworn: boolean };
+  you: { seat: number | null; host: boolean; barred: boolean; sworn: boolean; behind?: number };
   spectators: number;
   oath: number[]; // the seats the first move waits for
   takeback: Takeback | null;
@@ -167,6 +185,8 @@ export interface TableInfo {
   deadline: number | null;
   locked?: boolean; // with a password
   barred?: { player: string; name: string }[]; // whom the host has sent away; told to him alone
+  hook?: { shape: string; url?: string } | null; // the host's webhook: told to the host, its address to whoever set it
+  behind?: Behind[];
   paused?: Pause | null;
   name?: string; // what people call the table; empty: nothing
   begins?: number | null; // when they meet
@@ -215,6 +235,7 @@ export interface LobbyTable {
   bots?: number;
   language?: string; // empty: any
   locked?: boolean; // with a password
+  hidden_names?: boolean;
   paused?: boolean;
   name?: string;
   begins?: number;
@@ -246,6 +267,16 @@ export interface Hint {
   reason: string;
   /** The chance to win (0 to 1), or the points one is expected to be ahead by: as it is, and with this move. */
   odds?: { scale: 'chance' | 'points'; before: number; after: number };
+}
+
+/** The answer to `deal`: how often one deal was played to its end, and how; the latter for whoever has played it. */
+export interface DealTold {
+  game: string;
+  seats: number;
+  seat: number;
+  times: number;
+  played: boolean;
+  results: { table: string; players: string[]; outcome: Outcome; moves: number; finished: number }[] | null;
 }
 
 /** The answer to `preview`: what a move would do. All but the first two only where it is certain. */

@@ -64,11 +64,10 @@ export function clockOf(key: string): Clock {
   return unit === 'seconds' ? { seconds: Number(n) } : null;
 }
 
-export const delays = [0, 30, 60, 120, 300, 600];
-
 /** The table's own settings, in the order of the lobby. */
-export const tableRows: { key: keyof Settings; values?: string[] }[] = [
+export const tableRows: { key: keyof Settings; values?: string[]; numbers?: number[] }[] = [
   { key: 'clock' },
+  { key: 'vacation', numbers: [0, 7, 14, 21, 28] },
   { key: 'absent', values: ['wait', 'default', 'bot'] },
   { key: 'pace', values: ['calm', 'normal', 'quick', 'instant'] },
   { key: 'hints' },
@@ -76,7 +75,8 @@ export const tableRows: { key: keyof Settings; values?: string[] }[] = [
   { key: 'talk', values: ['free', 'phrases', 'off'] },
   { key: 'bots_talk' },
   { key: 'spectators' },
-  { key: 'delay' },
+  { key: 'delay', numbers: [0, 30, 60, 120, 300, 600] },
+  { key: 'hidden_names' },
   { key: 'public' },
   { key: 'language' },
 ];

@@ -16,7 +16,8 @@ import { toast } from '../ui/toasts.svelte';
 /** What everybody calls the one on this seat. */
 export function seatName(table: TableInfo | null, seat: number): string {
   const at = table?.seats[seat];
-  if (at?.kind === 'player') return at.name;
+  // Where names are hidden everybody is called by a Knight's.
+  if (at?.kind === 'player') return at.name || botName(seat);
   if (at?.kind === 'bot') return at.name ?? botName(seat);
   return t('web.seat.number', { number: seat + 1 });
 }
@@ -67,6 +68,8 @@ export class TableState {
   wantsRematch = $state(false);
 
   readonly me = $derived(this.info?.you.seat ?? null);
+  /** Through whose eyes I see: my own, or those of the player I sit behind. */
+  readonly eyes = $derived(this.info?.you.seat ?? this.info?.you.behind ?? null);
   readonly words = $derived(
     this.game && new Speaker(this.game, (seat) => seatName(this.info, seat), this.info?.seats.length ?? 0),
   );
