@@ -5,18 +5,25 @@ import { browser, create, decide, desktop, house, person, phone, server, shoot, 
 
 house();
 
-// Every socket of the page with the views it brought; `?beside=N` says whose it was.
+// Every socket of the page with the views it brought; `?beside=N` says whose it was. Quiet ones say that somebody is there.
 function watch(page) {
   const sockets = [];
   page.on('websocket', (socket) => {
-    const kept = { place: Number(new URL(socket.url()).searchParams.get('beside') ?? 0), frames: [], open: true };
+    const kept = {
+      place: Number(new URL(socket.url()).searchParams.get('beside') ?? 0),
+      frames: [],
+      open: true,
+      quiet: false,
+    };
     sockets.push(kept);
+    socket.on('framesent', ({ payload }) => (kept.quiet ||= String(payload).includes('"quiet":true')));
     socket.on('framereceived', ({ payload }) => kept.frames.push(JSON.parse(payload)));
     socket.on('close', () => (kept.open = false));
   });
   return sockets;
 }
 
+const looks = (socket) => !socket.quiet && socket.frames.some((frame) => frame.push !== undefined);
 const viewsOf = (socket) => wholeViews(socket.frames).map((push) => push.view ?? push);
 
 async function sitBeside(page, name) {
@@ -37,7 +44,7 @@ async function assertCovered(page, sockets) {
   assert.equal(found.things, 0, 'nothing of the game is on the page');
   assert.match(found.text, /I am (Mara|Bob)/);
   assert.deepEqual(
-    sockets.filter((socket) => socket.open).map((socket) => socket.place),
+    sockets.filter((socket) => socket.open && looks(socket)).map((socket) => socket.place),
     [],
     'nobody is connected',
   );
@@ -79,7 +86,7 @@ for (const game of ['shadows', 'rumors', 'legends']) {
         hands += 1;
         const place = names.indexOf(next);
         assert.ok(
-          sockets.slice(before).every((socket) => socket.place === place),
+          sockets.slice(before).every((socket) => socket.place === place || !looks(socket)),
           'only the one who has it connects',
         );
       }
@@ -104,6 +111,10 @@ for (const game of ['shadows', 'rumors', 'legends']) {
         text = await assertCovered(page, sockets);
       }
     }
+    // A friend far away sees both of them there, whoever has the device.
+    if ((await friend.locator('.ended, .again').count()) === 0) {
+      await friend.waitForFunction(() => !document.querySelector('.seats')?.innerText.includes('not connected'));
+    }
     assert.ok(hands >= 4, `the device changed hands ${hands} times`);
     assert.ok(decisions >= 4, `${decisions} decisions`);
 
@@ -117,6 +128,15 @@ for (const game of ['shadows', 'rumors', 'legends']) {
       await page.waitForSelector('.board, .ch, .side');
     }
 
+    const quiet = sockets.filter((socket) => socket.quiet);
+    assert.deepEqual([...new Set(quiet.map((socket) => socket.place))].sort(), [0, 1], 'both are there');
+    for (const socket of quiet) {
+      assert.deepEqual(
+        socket.frames.filter((frame) => ['table', 'view', 'talk'].includes(frame.push)),
+        [],
+        'and are told nothing on these lines',
+      );
+    }
     const seatOf = { 0: 0, 1: 1 };
     for (const socket of sockets) {
       for (const view of viewsOf(socket))

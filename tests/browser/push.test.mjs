@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { program, startBrowser } from './harness.mjs';
 
 let child, url, service, port, browser;
@@ -22,7 +23,7 @@ before(async () => {
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
       posts.push({ path: request.url, headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(201).end();
+      response.writeHead(request.url.endsWith('/gone') ? 410 : 201).end();
       wake();
     });
   });
@@ -185,3 +186,60 @@ test('a webhook is written as its service reads it, and can be tried', { timeout
   }
   await dora.close();
 });
+
+test('a browser that is gone is called once and never again', { timeout: 60_000 }, async () => {
+  const emil = await player('Emil');
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const mine = { p256dh: b64(keys.getPublicKey()), auth: b64(randomBytes(16)) };
+  for (const name of ['gone', 'here'])
+    await emil.ask('push', { endpoint: `http://127.0.0.1:${port}/push/${name}`, ...mine });
+  assert.equal((await emil.ask('notices')).rules.browsers, 2);
+  await emil.ask('try_notice');
+  assert.deepEqual([(await nextPost()).path, (await nextPost()).path].sort(), ['/push/gone', '/push/here']);
+  for (let i = 0; i < 100 && (await emil.ask('notices')).rules.browsers === 2; i++) await sleep(50);
+  assert.equal((await emil.ask('notices')).rules.browsers, 1, 'forgotten');
+  await emil.ask('try_notice');
+  assert.equal((await nextPost()).path, '/push/here');
+  await emil.close();
+});
+
+test(
+  'a host tells a channel of the club, in the page; the others learn nothing of it',
+  { timeout: 90_000 },
+  async () => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const mara = await context.newPage();
+    await mara.goto(`${url}/host/rumors`);
+    await mara.fill('input[autocomplete="nickname"]', 'Mara');
+    await mara.click('.leaf button[type="submit"]');
+    await mara.waitForSelector('details.hook');
+    const code = new URL(mara.url()).pathname.split('/')[2];
+    await mara.click('.hook summary');
+    await mara.fill('.hook input[type="url"]', 'http://10.0.0.7/inside');
+    await mara.click('.hook button[type="submit"]');
+    await mara.waitForSelector('.hook [role="alert"]');
+    await mara.fill('.hook input[type="url"]', `http://127.0.0.1:${port}/club`);
+    await mara.selectOption('.hook select', 'slack');
+    await mara.click('.hook button[type="submit"]');
+    await mara.click('.hook button:has-text("Try it")');
+    const tried = await nextPost();
+    assert.equal(tried.path, '/club');
+    assert.match(JSON.parse(tried.body).text, /Here you will hear of this table/);
+
+    const frames = [];
+    const other = await browser.newContext({ locale: 'en-GB' });
+    const bruno = await other.newPage();
+    bruno.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload)));
+    await bruno.goto(`${url}/t/${code}`);
+    await bruno.fill('.sit input[autocomplete="nickname"]', 'Bruno');
+    await bruno.click('.sit button[type="submit"]');
+    await bruno.click('.startbar .btn--big');
+    await mara.click('.startbar .btn--big:not([disabled])');
+    assert.match(JSON.parse((await nextPost()).body).text, /has begun: Rumors/);
+    assert.equal(await bruno.locator('.hook').count(), 0);
+    assert.ok(!frames.some((text) => text.includes('/club')), 'the address');
+    await other.close();
+    await context.close();
+  },
+);
