@@ -1,7 +1,7 @@
 // What stays of a game: notes nobody else sees, kept for its story; and its deal, which is played again and compared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, desktop, house, person, playNow, rush, server, shoot, wholeViews } from './harness.mjs';
+import { axe, browser, create, desktop, house, person, phone, playNow, rush, server, shoot, wholeViews } from './harness.mjs';
 
 house();
 
@@ -51,16 +51,37 @@ test('notes stay here, the deal comes again', { timeout: 300_000 }, async () => 
     'the same Knights',
   );
   assert.deepEqual(again.table.hand ?? again.table.players[0].hand, before.table.hand ?? before.table.players[0].hand);
-  // At the quickest pace to its end, where the two are compared.
-  const second = await create(page, server.url, { deal: first, pace: 'instant' });
-  await page.evaluate(([code, deal]) => localStorage.setItem(`logres.deal.${code}`, deal), [second, first]);
-  await page.goto(`${server.url}/t/${second}`);
-  await page.click('.oath .btn--mine');
-  await page.waitForSelector('.ch', { timeout: 20_000 });
-  await rush(page);
-  await page.waitForSelector('.ended .same');
-  assert.match(await page.innerText('.ended .same'), /Mara/);
-  await shoot(page, 'same_deal');
+  // A friend is sent the deal: a word that tells neither the table nor how it went there.
+  await page.goto(`${server.url}/t/${first}`);
+  await page.waitForSelector('.ended');
+  await page.evaluate(() => {
+    navigator.share = async ({ url }) => void (window.shared = url);
+  });
+  await page.click('.ended button:has-text("Send this deal")');
+  const link = await (await page.waitForFunction(() => window.shared)).jsonValue();
+  assert.match(link, /\/deal\/d_[0-9a-f]{16}$/);
+  const friend = await person(browser, { size: phone, settings: { moments: false } });
+  await friend.goto(link);
+  await friend.waitForSelector('text=This deal has been played once');
+  assert.equal(await friend.locator('.same').count(), 0, 'nothing of how it went');
+  assert.ok(!(await friend.content()).includes(first), 'nor where');
+  await shoot(friend, 'deal_sent');
+  assert.deepEqual(await axe(friend), []);
+  // At the quickest pace to its end, where all who have played it are compared.
+  const second = await create(friend, server.url, { deal: link.split('/').at(-1), pace: 'instant' }, 'Odo');
+  await friend.goto(`${server.url}/t/${second}`);
+  await friend.click('.oath .btn--mine');
+  await friend.waitForSelector('.ch', { timeout: 20_000 });
+  await rush(friend);
+  await friend.waitForSelector('.ended .same');
+  const told = await friend.innerText('.ended .same');
+  assert.match(told, /Mara, seat 1: (won|lost)/);
+  assert.match(told, /Odo, seat 1: (won|lost)/);
+  await shoot(friend, 'same_deal');
+  // The first one sees it, too.
+  await page.reload();
+  await page.waitForSelector('.ended .same:has-text("Odo")');
+  await friend.context().close();
   await page.context().close();
 });
 
