@@ -66,7 +66,8 @@ TEST(Config, unknown_and_wrong_ones_are_named) {
   EXPECT_EQ(fault([](Config& c) { read_config(c, "port = true", "f"); }),
             "f: port: a text, a number or a list of texts is needed");
   EXPECT_EQ(fault([](Config& c) { read_config(c, "listen = [1]", "f"); }), "f: listen: a list of texts is needed");
-  EXPECT_NE(fault([](Config& c) { read_config(c, "port =", "f"); }).find("f, line 1: this is not TOML"), std::string::npos);
+  EXPECT_NE(fault([](Config& c) { read_config(c, "port =", "f"); }).find("f, line 1: this is not TOML"),
+            std::string::npos);
   EXPECT_NE(fault([](Config& c) { read_config(c, "listen = []", "f"); }), "");
   EXPECT_NE(fault([](Config& c) { read_config(c, "[limits]\nport = 1", "f"); }).find("limits"), std::string::npos);
   for (const auto& [name, text] : std::vector<std::pair<const char*, const char*>>{{"listen", "foo"},

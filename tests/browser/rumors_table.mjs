@@ -5,11 +5,11 @@ import { browser, brokenLine, create, person, server } from './harness.mjs';
 
 export const settings = { moments: false, confirm: 'never' };
 
-export async function begun(page) {
+export async function begun(page, game = 'rumors') {
   const skip = page.locator('.oath button').first();
-  await page.waitForSelector('.rumors, .oath', { timeout: 30_000 });
+  await page.waitForSelector(`.${game}, .oath`, { timeout: 30_000 });
   if ((await page.locator('.oath').count()) > 0) await skip.click();
-  await page.waitForSelector('.rumors', { timeout: 30_000 });
+  await page.waitForSelector(`.${game}`, { timeout: 30_000 });
 }
 
 /** A table of our own, begun at once, with bots on the other seats. */
@@ -44,12 +44,12 @@ export async function step(page, like = /^listen/) {
 }
 
 /** Everybody sits down and it begins; then the position is written into the table's own log, as lessons have it. */
-export async function staged(people, scenario, { pace = 'instant' } = {}) {
+export async function staged(people, scenario, { pace = 'instant', game = 'rumors' } = {}) {
   const [host, ...guests] = people;
   const code = await create(
     host.page,
     server.url,
-    { game: 'rumors', seats: people.length, pace, options: scenario.options ?? {} },
+    { game, seats: people.length, pace, options: scenario.options ?? {} },
     host.name,
   );
   await host.page.goto(`${server.url}/t/${code}`);
@@ -61,10 +61,10 @@ export async function staged(people, scenario, { pace = 'instant' } = {}) {
   }
   await host.page.waitForFunction(() => !document.querySelector('.startbar .btn--big')?.disabled);
   await host.page.click('.startbar .btn--big');
-  for (const { page } of people) await begun(page);
-  return { code, restart: () => rewrite(code, scenario, people) };
+  for (const { page } of people) await begun(page, game);
+  return { code, restart: () => rewrite(code, scenario, people, game) };
 }
-export async function rewrite(code, scenario, people) {
+export async function rewrite(code, scenario, people, game = 'rumors') {
   const script = `
 import json, sqlite3, sys
 c = sqlite3.connect(sys.argv[1])
@@ -79,12 +79,12 @@ c.commit()`;
       script,
       join(server.data, 'logres.db'),
       code,
-      JSON.stringify({ game: 'rumors', ...scenario }),
+      JSON.stringify({ game, ...scenario }),
     ]),
   );
   for (const { page } of people) {
     await page.goto(`${server.url}/t/${code}`);
-    await begun(page);
+    await begun(page, game);
   }
 }
 export async function four(names = ['Mara', 'Anna', 'Bruno', 'Chiara']) {

@@ -110,6 +110,22 @@ class SmallScreen(unittest.TestCase):
         self.assertTrue(screens[-1].startswith("❧") or "L-044" in screens[-1], screens[-1])
 
 
+class Texts(unittest.TestCase):
+    def test_a_text_with_one_target_names_it_and_asks(self):
+        position = {"game": "legends", "seats": 2, "options": {"level": "advanced"}, "active": 0, "phase": "texts",
+                    "companies": {"camelot": [["sir_lamorak", "sir_kay"], []], "cornwall": [[], ["king_mark"]]}}
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump(position, file)
+            file.flush()
+            play_on = lambda text: run("play", "--scenario", file.name, "--you", "0", text=text).stdout
+            left, done = play_on("1\n2\n"), play_on("1\n1\n")
+        for output in (left, done):
+            self.assertIn("May affect another Knight at his location", output)
+            self.assertIn("The only one it can work on: Sir Kay.\nUse the text of Sir Lamorak — are you sure?", output)
+        self.assertNotIn("Sir Kay is discarded", left)
+        self.assertIn("Sir Kay is discarded", done)
+
+
 class Simulate(unittest.TestCase):
     def simulate(self, *args):
         return run("simulate", "legends", "--quiet", *args)

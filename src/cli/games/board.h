@@ -61,6 +61,8 @@ class GameBoard {
 
   // Is this so big and final that a person is asked twice?
   virtual bool wants_confirmation(Move move) const = 0;
+  // What a move does at once and its name does not say: shown, and confirmed.
+  virtual Lines done_at_once(const Scene& /*scene*/, Move /*move*/) const { return {}; }
   // May a move be made without asking when it is the only one?
   virtual bool goes_without_saying(Move only) const = 0;
   // Moves a newcomer might miss in the list: the help says why they are not there.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/games/legends_words.h"
+#include "games/legends/characters/texts.h"
 #include "games/legends/legality.h"
 
 namespace logres::cli {
@@ -187,6 +188,20 @@ bool LegendsBoard::begins_turn(const Event& event) const { return event.kind == 
 
 bool LegendsBoard::wants_confirmation(Move move) const {
   return (move.verb == kComplete && is_final(move.a)) || move.verb == kStroke;
+}
+
+// A text that leaves nothing to choose: what it says, and the only one it can work on.
+Lines LegendsBoard::done_at_once(const Scene& scene, Move move) const {
+  const Text* text = move.verb == kUse ? text_of(move.a) : nullptr;
+  if (text == nullptr) return {};
+  const Set targets = text->targets != nullptr ? text->targets(observe_legends(scene), move.a) : 0;
+  if (count(targets) > 1 || count(text->abilities) > 1) return {};
+  Lines lines = wrap(scene.say(fmt::format("text.{}", kCharacterNames[move.a])), scene.width, 0);
+  if (targets != 0) {
+    add_text(
+        lines, scene.say("board.only_target", {{"character", character_word(scene, first(targets))}}), scene.width, 0);
+  }
+  return lines;
 }
 
 bool LegendsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }

@@ -15,6 +15,7 @@ class LegendsBoard final : public GameBoard {
   bool begins_turn(const Event& event) const override;
   Lines finale(const Scene& scene) const override;
   bool wants_confirmation(Move move) const override;
+  Lines done_at_once(const Scene& scene, Move move) const override;
   bool goes_without_saying(Move only) const override;
   std::vector<Move> looks_possible(const Table& table, Seat seat) const override;
   std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override;

@@ -89,7 +89,7 @@ Session::Reply Session::ask(Seat seat) {
   open_question(seat);
   while (true) {
     if (const auto move = inquiry_->complete()) {
-      if (!plan_.confirm || !board_.wants_confirmation(*move) || confirmed(seat, *move)) {
+      if (!plan_.confirm || confirmed(seat, *move)) {
         recent_.clear();
         told_first_.add(seat);
         return {.move = move};
@@ -146,8 +146,11 @@ Session::Ask Session::choose_number(Seat seat, const std::string& line) {
 
 bool Session::confirmed(Seat seat, Move move) {
   const Scene s = scene(seat);
-  Lines asked = wrap(text("cli.play.confirm", {{"move", board_.choice(s, move)}}), s.width);
-  for (auto& line : asked) line = s.style.paint(Tone::kGold, line);
+  Lines asked = board_.done_at_once(s, move);
+  if (asked.empty() && !board_.wants_confirmation(move)) return true;
+  for (const auto& line : wrap(text("cli.play.confirm", {{"move", board_.choice(s, move)}}), s.width)) {
+    asked.push_back(s.style.paint(Tone::kGold, line));
+  }
   const Lines choices = numbered({text("cli.play.confirm_yes"), text("cli.play.confirm_no")});
   asked.insert(asked.end(), choices.begin(), choices.end());
   if (terminal_.interactive()) {
