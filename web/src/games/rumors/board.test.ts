@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalog, languages } from '../../../vite.catalogs';
 import { use } from '../../lib/i18n.svelte';
 import Board from './Board.svelte';
-import { lookOf, namable } from './cards';
+import { armsOf, lookOf, namable } from './cards';
 import { explainTopic, topics } from './explain';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
 import Hand from './Hand.svelte';
@@ -162,6 +162,11 @@ describe('words', () => {
       expect(said.lines.join(' '), topic).not.toMatch(/rumors\./);
       for (const rule of said.rules) expect(ruleBook, topic).toContain(`**${rule}**`);
     }
+  });
+  it('have nothing to say of the arms of a seat, and do not stumble over them', () => {
+    const speak = speaker((frames[0] as (typeof frames)[0]).view);
+    for (let seat = 0; seat < 8; ++seat)
+      expect(() => explainTopic(armsOf(seat).replace(/^k-/, 'knight.'), speak)).not.toThrow();
   });
   it('every card has a picture', () => {
     const cards = info.events.flatMap((e) => e.args.filter((a) => a.key === 'card').flatMap((a) => a.names ?? []));

@@ -46,7 +46,8 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       rules: ['R-003', 'R-077', 'R-078', 'R-079', 'R-080'],
     };
   }
-  if (kind === 'knight') {
+  // A seat's arms may be those of a Knight this game has no card of.
+  if (kind === 'knight' && id in facts.knights) {
     const knight = id as Knight;
     return {
       title: words.word('knight', knight),
