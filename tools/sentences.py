@@ -10,7 +10,7 @@ FORMS = [
     ("refusal", re.compile(r"\brefuse\(|\bRefused\{|\brefusal\(\d+, ")),
     ("error", re.compile(r"\bRefusal\{|\b(?:StoreError|ConnectionLost|StatementRefused)\(|\bfail\(|\bbad\(|\b(?:Problem|CardProblem|Finding)\{")),
 ]
-OPERATOR = re.compile(r"^server/admin\.cc$")  # he reads his refusals at a terminal
+OPERATOR = re.compile(r"^server/admin\.cc$")  # they read their refusals at a terminal
 # Nobody's: bad HTTP, which only a program can send; tests and measurements.
 LEFT_OUT = re.compile(r"_test\.cc$|/test|testing\.h$|^bench/|^server/net/http_reader\.cc$")
 # A request that is none. Our own page does not send such; if it is an old one, web.error.other tells to load it again.

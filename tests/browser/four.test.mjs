@@ -73,7 +73,7 @@ test('four people, one table', { timeout: 300_000 }, async (t) => {
     await playFor(pages, 16);
   });
 
-  await t.test('one reloads and sits where he sat', async () => {
+  await t.test('one reloads and sits where they sat', async () => {
     const [anna] = guests;
     const before = await anna.locator('.chronicle li').count();
     await anna.reload();

@@ -82,7 +82,7 @@ test('the end, staged and told', { timeout: 120_000 }, async () => {
   await playNow(page, server.url);
   await rush(page);
   await page.waitForSelector('.sheet.over');
-  assert.equal(await page.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what he is');
+  assert.equal(await page.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what they are');
   await shootAll(page, 'over');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.after .verdict');

@@ -57,7 +57,7 @@ test('a spectator sees no secret', { timeout: 120_000 }, async () => {
       assert.ok(hand.length > 0, 'the player has a hand');
       assert.equal(await spectator.locator('.you > .hand, .me, .secret').count(), 0, 'the spectator has none');
       assert.deepEqual(await secretsOnPage(spectator), []);
-      // The search finds what is there: the player's own page has his hand.
+      // The search finds what is there: the player's own page has their hand.
       assert.deepEqual(await secretsOnPage(player), ['a card of a hand']);
     }
   }

@@ -99,7 +99,7 @@ test('a lost quest says so: both totals, the black Sword', { timeout: 60_000 }, 
   await page.context().close();
 });
 
-test('the reveal: everybody is shown for what he was, then the story is told', { timeout: 60_000 }, async () => {
+test('the reveal: everybody is shown for what they were, then the story is told', { timeout: 60_000 }, async () => {
   const { page, happen } = await stage({ motion: true, size: { width: 1280, height: 720 } });
   const revealed = ['loyal', 'traitor', 'loyal'].map((loyalty, seat) => ({ event: 'revealed', seat, loyalty }));
   happen([...revealed, { event: 'over', ending: 'black_swords', white: 4, black: 7 }]);

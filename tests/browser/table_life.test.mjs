@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('who leaves is played for until he is back', { timeout: 120_000 }, async () => {
+test('who leaves is played for until they are back', { timeout: 120_000 }, async () => {
   const host = await person(browser, { settings: { moments: false } });
   const url = await hostTable(host);
   const anna = await person(browser, { settings: { moments: false } });

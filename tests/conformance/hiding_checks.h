@@ -116,7 +116,7 @@ EventList lasting(EventList events, Seat viewer) {
   return events;
 }
 
-// The same moves with the same dice in both worlds, as long as the viewer sees the same happen: he sees the same table
+// The same moves with the same dice in both worlds, as long as the viewer sees the same happen: they see the same table
 // afterwards, and is asked the same.
 template <Game G>
 std::string check_same_moves(typename G::State s, typename G::State world, Seat viewer, Dice& dice, Variety& variety) {

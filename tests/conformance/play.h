@@ -162,7 +162,7 @@ inline std::vector<Seat> viewers(int seats) {
   return list;
 }
 
-// The events a viewer may know of, as he may see them.
+// The events a viewer may know of, as they may see them.
 inline EventList seen_by(const EventList& events, Seat viewer) {
   EventList seen;
   for (const Event& event : events) {

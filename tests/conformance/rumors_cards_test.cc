@@ -92,7 +92,7 @@ State scenario(std::string_view json) {
   return s;
 }
 
-// Found by nothing_leaks: the lie on top was turned face up while the next listener chose his words.
+// Found by nothing_leaks: the lie on top was turned face up while the next listener chose their words.
 TEST(RumorsCards, R064_R276_the_old_top_stays_as_it_lies_until_the_next_card_is_placed) {
   State s = scenario(R"({"game": "rumors", "seats": 3, "morgan_1": true, "silence": true,
                          "pile": ["morgan_1", "pict_2"], "claim": ["grail_5"], "next": ["dragon_2"]})");

@@ -7,7 +7,7 @@ namespace logres::conformance {
 // No event tells:
 //   how high the stacks are (R-316: everybody sees it, and a draw may or may not change the step);
 //   which quests a face-down card opens in solo (R-145: its true symbols count, and are shown by what is allowed);
-//   what Tristan's player reads in the deck (R-173: up to 64 cards, shown as long as he looks).
+//   what Tristan's player reads in the deck (R-173: up to 64 cards, shown as long as they look).
 template <>
 struct Hiding<rumors::Rumors> {
   static bool same_unannounced(const rumors::Observation& a, const rumors::Observation& b) {

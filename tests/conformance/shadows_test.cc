@@ -11,7 +11,7 @@ struct Hiding<shadows::Shadows> {
   // Cards that are shown and then put away face down: drawn Black cards (S-423), a combat's cards and totals (S-454),
   // cards to be shared (S-429), cards played, and each player's own draws and discards (S-427, S-430). A chain of Black
   // cards (S-304) or a death may end in the same table by different ways. What was given or volunteered is said
-  // when the window closes; when everybody has left by then, the table keeps no trace of it, nor of who lost his cards.
+  // when the window closes; when everybody has left by then, the table keeps no trace of it, nor of who lost cards.
   static bool passing(const Event& event, Seat viewer) {
     switch (event.kind) {
       case shadows::kEvBlack:

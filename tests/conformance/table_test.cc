@@ -121,7 +121,7 @@ TEST_P(EveryGame, refusals_change_nothing) {
   }
 }
 
-// What a viewer is sent is the same bytes in a world he cannot tell from the true one, question and moves included.
+// What a viewer is sent is the same bytes in a world they cannot tell from the true one, question and moves included.
 TEST_P(EveryGame, views_hold_no_more_than_the_observation) {
   const auto view = [](const Table& table, Seat viewer) {
     std::string text;

@@ -61,7 +61,7 @@ object read_object(std::string_view json);
 class Visitor {
  public:
   Visitor(House& house, const std::string& name);  // a new guest
-  Visitor(House& house, wire::Person person);      // another tab or device of his; nameless without a cookie
+  Visitor(House& house, wire::Person person);      // another tab or device of theirs; nameless without a cookie
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;
 

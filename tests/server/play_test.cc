@@ -224,7 +224,7 @@ TEST_F(ServerPlay, a_move_that_revealed_nothing_can_be_taken_back_by_consent) {
         << proposed;
     if (proposed != "ok") continue;
     mover.settle();
-    if (mover.table().at("takeback").is_null()) continue;  // an answer nobody had seen yet: he may have it back at once
+    if (mover.table().at("takeback").is_null()) continue;  // an answer nobody had seen yet: it may be had back at once
     for (const auto& person : people) {
       if (person.get() != &mover) person->ok("consent", taken_back ? R"("on":false)" : R"("on":true)");
       if (person.get() != &mover && taken_back) break;  // one refusal ends it

@@ -195,7 +195,7 @@ class Search {
     std::shuffle(moves.begin(), moves.end(), random_);
     std::stable_partition(moves.begin(), moves.end(), [&](Move m) { return m != move; });
     const bool given[2] = {by_table(a, seat), by_table(b, seat)};
-    if (seat == observer_) moves = {move};  // he knows what he does
+    if (seat == observer_) moves = {move};  // they know what they do
     if (moves.size() > kTries) moves.erase(moves.begin(), moves.end() - kTries);
     for (const Move other : moves) {
       twins.steps.push_back({.seat = seat, .by_table = {given[0], given[1]}, .moves = {move, other}});

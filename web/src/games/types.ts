@@ -64,7 +64,7 @@ export interface GameProps {
  * the one that runs ends while an answer of mine is due. Chronicle and live region tell the same.
  */
 export interface MomentProps extends GameProps {
-  skip: boolean; // the player wants no moments, or an answer of his is due
+  skip: boolean; // the player wants no moments, or an answer of theirs is due
 }
 
 /** Opened beside the board by explain(topic). */

@@ -1,5 +1,5 @@
 // A lesson is a scenario with a narrator (lessons/<name>.json). It never holds the player: each step is recognised as
-// done from what he sees, any legal move is allowed after a word, and every step can be skipped.
+// done from what they see, any legal move is allowed after a word, and every step can be skipped.
 import type { GameEvent } from '../lib/messages';
 
 /** What a step looks at: of the view, of the events. */

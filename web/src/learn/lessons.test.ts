@@ -64,7 +64,7 @@ describe.each(allLessons().map((lesson) => [lesson.lesson, lesson] as const))('l
     expect(Object.keys(sayArgs(lesson, game.situation))).toEqual(Object.keys(lesson.says ?? {}));
   });
 
-  // A pupil who does anything: the lesson follows, and the table never waits for something he cannot do.
+  // A pupil who does anything: the lesson follows, and the table never waits for something they cannot do.
   it.each(Array.from({ length: 12 }, (_, i) => i + 1))('follows a pupil who plays at random (%i)', async (seed) => {
     const game = await begin(lesson, seed, seed % 3 === 0 ? 'normal' : 'absent');
     let dice = seed * 7919;

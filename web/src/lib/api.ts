@@ -86,7 +86,7 @@ export function rule(id: string): Promise<RuleText> {
   return once<RuleText>(`/api/rules/${encodeURIComponent(id)}?lang=${language()}`);
 }
 
-/** A table this player sits at: as the lobby lists it, with where he sits and whether it is his move. */
+/** A table this player sits at: as the lobby lists it, with where they sit and whether it is their move. */
 export interface MyTable extends LobbyTable {
   seat: number | null;
   asked: boolean;

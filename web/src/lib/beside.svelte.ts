@@ -1,4 +1,4 @@
-// Several people at one device. Each has a key of his own, which the browser keeps in a cookie of his own; the page's
+// Several people at one device. Each has a key of their own, which the browser keeps in a cookie of their own; the page's
 // connection is always one person's, so it never holds what two of them may see.
 import { post } from './api';
 import { Connection } from './connection.svelte';
@@ -71,7 +71,7 @@ export class Quietly {
   }
 }
 
-/** What somebody beside me wishes at a table that has not begun: on a line of his own, which is closed again. */
+/** What somebody beside me wishes at a table that has not begun: on a line of their own, which is closed again. */
 async function wish(
   code: string,
   place: number,
@@ -86,7 +86,7 @@ async function wish(
   }
 }
 
-/** Somebody beside me sits down. Whoever sat beside me on another evening and is not here has his key used again. */
+/** Somebody beside me sits down. Whoever sat beside me on another evening and is not here has their key used again. */
 export async function sitBeside(info: TableInfo, seat: number, name: string): Promise<void> {
   const taken = sittingHere(info).map((one) => one.place);
   const place = Array.from({ length: mostBeside }, (_, i) => i + 1).find((one) => !taken.includes(one));

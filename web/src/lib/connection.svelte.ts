@@ -50,14 +50,14 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private pinger: ReturnType<typeof setInterval> | null = null;
 
-  /** Whose it is: the browser's own player, or one of those beside him at the same device (lib/beside). */
+  /** Whose it is: the browser's own player, or one of those beside them at the same device (lib/beside). */
   constructor(private place = 0) {}
 
   get holder(): number {
     return this.place;
   }
 
-  /** The device is in another's hands: the line of the one before is closed, and his key with it. */
+  /** The device is in another's hands: the line of the one before is closed, and their key with it. */
   take(place: number): void {
     if (place === this.place && this.state !== 'idle') return;
     this.place = place;

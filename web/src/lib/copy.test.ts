@@ -28,7 +28,7 @@ test('copies by the clipboard, else the old way, and says whether it did', async
   expect(await copyText('a')).toBe(false);
 });
 
-test('sharing falls back to copying, but not when somebody changes his mind', async () => {
+test('sharing falls back to copying, but not when somebody changes their mind', async () => {
   const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
   plainPage(true);
   vi.stubGlobal('navigator', {});

@@ -18,7 +18,7 @@ export class Hand {
   /** Those who share the device in this game; nobody while it has not begun, or one plays alone. */
   people = $state.raw<Sitting[]>([]);
   private next_ = $state.raw<Sitting | null>(null);
-  private taken = $state(false); // somebody has said who he is
+  private taken = $state(false); // somebody has said who they are
   private quietly = new Quietly();
   private answered = new Map<number, string>(); // who has answered a question that is put to several
 
@@ -52,7 +52,7 @@ export class Hand {
     );
   }
 
-  /** Notes what the one at the screen has answered; the page calls it whenever his view changes. */
+  /** Notes what the one at the screen has answered; the page calls it whenever their view changes. */
   note(): void {
     const table = this.table;
     const view = table?.view;

@@ -1,5 +1,5 @@
 // Whom I suspect at a table: my own note, kept by this browser and known to nobody else.
-// Whoever shares the device has his own.
+// Whoever shares the device has their own.
 import { connection } from './connection.svelte';
 
 const key = (code: string): string =>

@@ -111,7 +111,7 @@ export interface Settings {
   bots_talk: boolean;
   pace: Pace;
   language: string; // empty: any
-  oath: boolean; // the first move waits until everybody has seen who he is
+  oath: boolean; // the first move waits until everybody has seen who they are
   vacation: number; // days off in a year, where clocks count days
   hidden_names: boolean; // until the game is over
 }
@@ -184,7 +184,7 @@ export interface TableInfo {
   looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;
   locked?: boolean; // with a password
-  barred?: { player: string; name: string }[]; // whom the host has sent away; told to him alone
+  barred?: { player: string; name: string }[]; // whom the host has sent away; told to the host alone
   hook?: { shape: string; url?: string } | null; // the host's webhook: told to the host, its address to whoever set it
   behind?: Behind[];
   paused?: Pause | null;

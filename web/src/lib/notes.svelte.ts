@@ -1,5 +1,5 @@
 // What I write down at a table: my own words, kept by this browser and known to nobody else; the server never has them.
-// Whoever shares the device has his own page.
+// Whoever shares the device has their own page.
 import { connection } from './connection.svelte';
 
 export const longestNotes = 4000;

@@ -27,7 +27,7 @@ const keptTalk = 200;
 /** The table this connection attends: the last one asked for. Whoever leaves another one must not depart from it. */
 let current: TableState | null = null;
 
-/** Where the log is new to the player on this seat: behind the last thing he did. A spectator has seen it all. */
+/** Where the log is new to the player on this seat: behind the last thing they did. A spectator has seen it all. */
 export function seenUpTo(log: readonly GameEvent[], me: number | null): number {
   return me === null ? log.length : log.findLastIndex((event) => event.logged && event.actor === me) + 1;
 }

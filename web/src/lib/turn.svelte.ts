@@ -1,4 +1,4 @@
-// Telling the player that it is his turn: title, sound, notification, and what the screen reader hears.
+// Telling the player that it is their turn: title, sound, notification, and what the screen reader hears.
 import { announce, announceNow } from './live.svelte';
 import { settings } from './settings.svelte';
 import { play } from './sound';

@@ -1,7 +1,7 @@
 // A moment in the reader's own time zone and language.
 import { language } from './i18n.svelte';
 
-/** The reader's own way to write it, where it is his language: 20:00 in London, 8:00 PM in Boston. */
+/** The reader's own way to write it, where it is their language: 20:00 in London, 8:00 PM in Boston. */
 function region(): string {
   return navigator.languages.find((name) => name.split('-')[0] === language()) ?? language();
 }

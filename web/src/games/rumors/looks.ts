@@ -166,7 +166,7 @@ export function hush(view: View): Hush | null {
 
 const elsewhere = new Set(['turn', 'arthur', 'gawain', 'percival', 'percival_end', 'over']); // answered on the table
 
-/** Memory is all a player has, unless a question puts something into his hand, or a Knight lies there. */
+/** Memory is all a player has, unless a question puts something into their hand, or a Knight lies there. */
 export function handless(view: View): boolean {
   const table = tableOf(view);
   return (!table.owes || elsewhere.has(table.ask)) && (table.mine?.knights.length ?? 0) === 0;

@@ -18,7 +18,7 @@ class Book {
   }
 }
 
-/** Which evil a Knight chose is what came first in his turn: a Black card, a Siege Engine or a Life. */
+/** Which evil a Knight chose is what came first in their turn: a Black card, a Siege Engine or a Life. */
 export function ledger(log: readonly GameEvent[], seat: number, words: Speaker): LedgerRow[] {
   const book = new Book();
   let proposes = false; // this Knight has proposed a sharing that is voted on

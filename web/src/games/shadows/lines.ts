@@ -37,7 +37,7 @@ export function placeOfCard(card: string): string | null {
   return cardPlace.find(([pattern]) => pattern.test(card))?.[1] ?? null;
 }
 
-// Where a Knight stands, whatever has become of him.
+// Where a Knight stands, whatever has become of them.
 function seatPlace(event: GameEvent): string | null {
   const seat = event.actor ?? event['seat'];
   return typeof seat === 'number' ? `seat:${seat}` : null;
@@ -46,7 +46,7 @@ function seatPlace(event: GameEvent): string | null {
 /** The place on the board an event is about: the data-place of an element that is always there. */
 export function placeOf(event: GameEvent): string | null {
   const place = event['place'];
-  if (place === 'captured') return seatPlace(event); // he will be freed, and the place is gone
+  if (place === 'captured') return seatPlace(event); // they will be freed, and the place is gone
   if (typeof place === 'string') return boardPlace(place);
   const fixed = eventPlace[event.event];
   if (fixed) return fixed;

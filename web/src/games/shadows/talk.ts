@@ -34,7 +34,7 @@ export function fallen(view: View, me: number, words: Speaker): string | null {
   return null;
 }
 
-/** What a Traitor is advised to do would tell what he is; so everybody's advice is held (nobody can tell them apart). */
+/** What a Traitor is advised to do would tell what they are; so everybody's advice is held (nobody can tell them apart). */
 export function hintsAreSecret(view: View): boolean {
   const table = tableOf(view);
   const me = view.seat === null ? null : table.players[view.seat];

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../lib/messages';
 import type { Replay } from '../../../replay/replay';
 import type { Card, Judged, Loyalty, Quest } from '../table';
 
-/** A card of the pile as it was laid: by whom, and what he said of it. */
+/** A card of the pile as it was laid: by whom, and what they said of it. */
 export interface Laid {
   card: Card;
   seat: number | null;

@@ -35,7 +35,7 @@ export interface Moment {
 
 export interface Deeds {
   won: string[]; // quests this player ended well
-  helped: number; // quests won with him there
+  helped: number; // quests won with them there
   laid: number;
   broken: number; // Siege Engines
   added: number;
@@ -323,7 +323,7 @@ const worth: Record<DeedKey, number> = {
   drawn: 0.3,
 };
 
-/** What a player did most, in this order; the quests he won and his death are told besides. */
+/** What a player did most, in this order; the quests they won and their death are told besides. */
 export function bestDeeds(deeds: Deeds, most = 3): { key: DeedKey; count: number }[] {
   return (Object.keys(worth) as DeedKey[])
     .map((key) => ({ key, count: deeds[key] }))

@@ -12,7 +12,7 @@ export interface Person {
   loyalty: string | null;
 }
 
-/** Who sat there and what he was, from a view of the finished game. */
+/** Who sat there and what they were, from a view of the finished game. */
 export function people(view: View, nameOf: (seat: number) => string): Person[] {
   return tableOf(view).players.map((p, seat) => ({
     seat,
