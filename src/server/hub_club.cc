@@ -127,9 +127,12 @@ void Hub::Impl::deal(const Call& call, Request& request) {
   request.done();
   const auto code = read_code(wanted);
   const Person person = person_of(*call.from);
-  read_and_answer(call, [&store = store_, wanted, code, id = person.id](JsonWriter& json) {
+  read_and_answer(call, [&store = store_, wanted, code, id = person.id, at = now()](JsonWriter& json) {
     auto shared = find_deal(store, wanted);
-    if (!shared && code) shared = SharedDeal{.table = *code};
+    if (!shared && code) {
+      require_shown(store, *code, id, at);  // that it is over is news, too
+      shared = SharedDeal{.table = *code};
+    }
     if (!shared) refuse("no_table", "There is no such deal.", "deal");
     write_deal(store, *shared, id, json);
   });

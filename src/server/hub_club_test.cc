@@ -124,6 +124,25 @@ TEST_F(HubClub, where_spectators_are_late_so_is_the_channel) {
   EXPECT_EQ(posts.size(), 1U);
 }
 
+TEST_F(HubClub, whoever_watches_late_does_not_learn_the_end_from_its_deal) {
+  Page anna = Page::of(loop, hub, "Anna");
+  Page dora = Page::of(loop, hub, "Dora");
+  const std::string code =
+      anna.create(R"("game":"rumors","seats":2,"pace":"instant","delay":600,"bots":"random","start":true)");
+  for (int i = 0; i < 4000 && anna.phase() == "playing"; ++i) {
+    if (anna.owes()) {
+      anna.move(static_cast<std::size_t>(i));
+    } else {
+      loop.pass(100);
+    }
+  }
+  ASSERT_EQ(anna.phase(), "finished");
+  EXPECT_EQ(dora.refusal("deal", "\"deal\":\"" + code + "\""), "wrong_phase");
+  EXPECT_EQ(anna.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
+  loop.clock.advance(601'000);
+  EXPECT_EQ(dora.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
+}
+
 TEST_F(HubClub, a_channel_is_not_flooded) {
   HubOptions few = options();
   few.limits.webhooks_per_hour = 3;

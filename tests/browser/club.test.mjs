@@ -172,6 +172,12 @@ test('names are hidden from all frames until the game is over', { timeout: 180_0
   await shoot(bruno, 'names_hidden_phone');
   await bruno.waitForSelector('.seats');
   assert.ok(!(await bruno.content()).includes('Maravilla'), 'nor in the page');
+  // Whoever is nobody to the others can still be reported.
+  await bruno.locator('.seats li button').first().press('Enter');
+  await bruno.click('dialog summary');
+  await bruno.fill('dialog textarea', 'Shouts at everybody.');
+  await bruno.click('dialog button:has-text("Send")');
+  await bruno.waitForSelector('text=Sent. Thank you.');
   await Promise.all([mara, bruno].map((page) => playByWire(page, code)));
   await mara.waitForSelector('.ended, .again');
   const unveiled = (frames, name) => frames.findIndex((text) => text.includes(name));
