@@ -20,13 +20,14 @@ namespace {
 constexpr Millis kMinute = 60'000;
 constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kStatsKept = 5'000;
-constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10;
+constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10, kTiesPerHour = 120,
+                       kDatasetsPerHour = 60;
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
   if (code == "barred_here" || code == "no_guests" || code == "wrong_key") return 403;
   if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found" ||
-      code == "no_plan") {
+      code == "no_plan" || code == "no_page") {
     return 404;
   }
   if (code == "bad_method") return 405;
@@ -126,7 +127,9 @@ Api::Api(
       links_(options.limits.links_per_hour, kHour),
       wrong_keys_(kWrongKeysPerHour, kHour),
       my_data_(kMyDataPerHour, kHour),
-      reports_(kReportsPerHour, kHour) {}
+      reports_(kReportsPerHour, kHour),
+      ties_(kTiesPerHour, kHour),
+      datasets_(kDatasetsPerHour, kHour) {}
 
 void Api::handle(ApiRequest request, Done done) {
   ++metrics_.api_requests;
@@ -213,11 +216,19 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
             [this, call] { refused(call, store_down()); });
 }
 
+void Api::with_player(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
+  with_account(call, [then = std::move(then)](const std::shared_ptr<Account>& account) {
+    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    then(account);
+  });
+}
+
 // ---- routes ----
 
 void Api::route(const CallPtr& call) {
   split(call->request.path, '/', [&](std::string_view part) { call->path.push_back(decoded(part)); });
   if (!call->path.empty() && call->path.front() == "api") call->path.erase(call->path.begin());
+  if (route_people(call)) return;
   if (call->request.method == "POST") return route_post(call);
   if (call->request.method == "GET" || call->request.method == "HEAD") return route_get(call);
   refuse("bad_method", "Use GET or POST.");
@@ -265,11 +276,7 @@ void Api::route_get(const CallPtr& call) {
     const std::string game = query.text("game");
     query.done();
     check_game(game);
-    if (what == "tables") {
-      const Millis since = options_.asleep_after == 0 ? 0 : options_.clock->now() - options_.asleep_after;
-      return from_store(call, [game, since](store::Store& store) { return list_tables(store, game, since); });
-    }
-    return stats(call, game);
+    return what == "tables" ? tables(call, game) : stats(call, game);
   }
   if (path.size() == 2 && what == "cards") {
     query.done();
@@ -283,6 +290,11 @@ void Api::route_get(const CallPtr& call) {
     const std::string language = query.text("lang");
     query.done();
     return calendar(call, needed_code(path[1]), language);
+  }
+  if (path.size() == 1 && what == "dataset") return dataset(call, query);
+  if (path.size() == 3 && what == "tables" && path[2] == "leaving") {
+    query.done();
+    return leaving(call, needed_code(path[1]));
   }
   if (path.size() == 1 && what == "records") return records(call, query);
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
@@ -312,12 +324,15 @@ void Api::stats(const CallPtr& call, const std::string& game) {
   if (const auto it = stats_.find(game); it != stats_.end() && now - it->second.at < kStatsKept) {
     return call->done({.body = it->second.body});
   }
-  work_.run([&store = store_, game, now] { return statistics(store.stats(game, now - kLongestDelay)); },
-            [this, call, game, now](const std::string& text) {
-              stats_[game] = {now, text};
-              call->done({.body = text});
-            },
-            [this, call] { refused(call, store_down()); });
+  work_.run(
+      [&store = store_, game, shown = now - kLongestDelay] {
+        return statistics(store.stats(game, shown), store.side_stats(game, shown));
+      },
+      [this, call, game, now](const std::string& text) {
+        stats_[game] = {now, text};
+        call->done({.body = text});
+      },
+      [this, call] { refused(call, store_down()); });
 }
 
 void Api::route_game(const CallPtr& call, Query& query) {
@@ -372,12 +387,17 @@ void Api::calendar(const CallPtr& call, const std::string& code, const std::stri
     if (answer.status == 200) answer.type = "text/calendar; charset=utf-8";
     done(std::move(answer));
   };
-  from_store(
-      counted,
-      [code, language, site = call->request.site](store::Store& store) {
-        return calendar_of_table(store, code, site, language);
-      },
-      fmt::format("logres-{}.ics", code));
+  with_account(call,
+               [this, counted, code, language, site = call->request.site](const std::shared_ptr<Account>& account) {
+                 from_store(
+                     counted,
+                     [code, language, site, hidden = hidden_from(account)](store::Store& store) {
+                       if (const auto row = store.find_table(code); row && hidden(*row))
+                         refuse("no_table", "There is no table of this code.");
+                       return calendar_of_table(store, code, site, language);
+                     },
+                     fmt::format("logres-{}.ics", code));
+               });
 }
 
 }  // namespace logres::server

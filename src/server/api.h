@@ -65,6 +65,8 @@ class Query {
   std::vector<std::string> known_;
 };
 
+using Hidden = std::function<bool(const store::TableRow&)>;  // tables that are not for whoever asks
+
 class Api {
  public:
   using Done = std::function<void(ApiAnswer)>;
@@ -79,7 +81,10 @@ class Api {
   void forget_replays() { shelf_.clear(); }
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
-  std::function<void(std::string_view body, Done done)> admin;  // throws Refused
+  std::function<void(store::PlayerId)> reread_player;  // what is kept of them has changed, here and elsewhere
+  std::function<bool(store::PlayerId)> is_here;        // connected, at whatever process
+  std::function<store::PlayerId(const std::string& code)> host_of;  // of a table somebody attends; 0: nobody knows
+  std::function<void(std::string_view body, Done done)> admin;      // throws Refused
   // Gives up this person's seats, forgets them, then calls back; false: the store did not answer.
   std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
   Throttle wrong_codes;  // by address; the hub's, too
@@ -107,6 +112,7 @@ class Api {
                  std::string download = {});
   // Calls then(account) with whoever has the request's cookie, or nullptr.
   void with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then);
+  void with_player(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then);  // refuses nobody
   void throttle(Throttle& throttle, const std::string& key);
 
   void guest(const CallPtr& call);
@@ -129,6 +135,21 @@ class Api {
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
   void check_guest(const CallPtr& call, const std::string& table, std::function<void()> then);
+  // friends.cc
+  bool route_people(const CallPtr& call);  // false: the path is none of these
+  void friends(const CallPtr& call);
+  void friend_link(const CallPtr& call);
+  void who_invites(const CallPtr& call);
+  void accept_friend(const CallPtr& call);
+  void treat(const CallPtr& call);
+  // about.cc
+  void about(const CallPtr& call, const std::string& public_id);
+  void set_about(const CallPtr& call);
+  void leaving(const CallPtr& call, const std::string& code);
+  // dataset.cc
+  void dataset(const CallPtr& call, Query& query);
+  void tables(const CallPtr& call, const std::string& game);
+  static Hidden hidden_from(const std::shared_ptr<Account>& account);
 
   store::Store& store_;
   Work& work_;
@@ -146,11 +167,11 @@ class Api {
   };
   std::map<std::string, Made> stats_;  // by game
   Made lengths_;
-  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, reports_;
+  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, reports_, ties_, datasets_;
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
-std::string list_tables(store::Store& store, const std::string& game, Millis touched_since);
+std::string list_tables(store::Store& store, const std::string& game, Millis touched_since, const Hidden& hidden);
 inline constexpr Millis kLongestDelay = 600'000;  // of spectators (settings.h)
 // Refuses a game that is over for its players only: those who watch are behind.
 void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
@@ -167,7 +188,7 @@ std::string list_records(store::Store& store, const RecordsWish& wish);
 std::string verify_record(store::Store& store, const std::string& code);
 std::string replay_course(const Match& match);
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);
-std::string statistics(const std::vector<store::StatsRow>& rows);
+std::string statistics(const std::vector<store::StatsRow>& rows, const std::vector<store::SideStats>& sides);
 std::string registered_cards(const std::string& hash);  // refuses what is not there
 
 }  // namespace logres::server

@@ -55,8 +55,10 @@ void write_own_table(
 
 }  // namespace
 
-std::string list_tables(store::Store& store, const std::string& game, Millis touched_since) {
-  return ok_body([&](JsonWriter& json) { write_tables(store.listed_tables(game, touched_since, kListed), json); });
+std::string list_tables(store::Store& store, const std::string& game, Millis touched_since, const Hidden& hidden) {
+  auto tables = store.listed_tables(game, touched_since, kListed);
+  std::erase_if(tables, hidden);
+  return ok_body([&](JsonWriter& json) { write_tables(tables, json); });
 }
 
 // Whoever may only watch behind time learns how it ended behind time: not from records, replays or statistics either.

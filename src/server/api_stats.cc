@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <tuple>
 
 #include "core/share.h"
 #include "server/api.h"
@@ -71,9 +72,35 @@ void write_winners(const std::map<int, Share>& wins, JsonWriter& json) {
   json.end_array();
 }
 
+// How often whoever was on a side, or was this Knight, won; by the number of players, too.
+void write_sides(std::string_view name,
+                 const std::vector<store::SideStats>& rows,
+                 std::string store::SideStats::* word,
+                 JsonWriter& json) {
+  std::map<std::tuple<std::string, std::string, int>, Share> groups;  // seats 0: any number of them
+  for (const store::SideStats& row : rows) {
+    if ((row.*word).empty()) continue;
+    for (const int seats : {0, row.seats}) {
+      Share& share = groups[{row.game, row.*word, seats}];
+      share.count += row.wins;
+      share.total += row.games;
+    }
+  }
+  json.key(name).array();
+  for (const auto& [key, share] : groups) {
+    const auto& [game, what, seats] = key;
+    json.object().field("game", game).field("name", what);
+    if (seats != 0) json.field("seats", seats);
+    json.field("of", share.total);
+    write_share(share.count, share.total, json);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
-std::string statistics(const std::vector<store::StatsRow>& rows) {
+std::string statistics(const std::vector<store::StatsRow>& rows, const std::vector<store::SideStats>& sides) {
   Group all;
   std::map<std::string, Group> by_game, by_ending, by_options;
   std::map<int, Group> by_seats;
@@ -102,6 +129,8 @@ std::string statistics(const std::vector<store::StatsRow>& rows) {
   write_groups(
       "by_options", by_options, all.games, [&](const std::string& options) { json.key("options").raw(options); }, json);
   write_winners(wins, json);
+  write_sides("by_side", sides, &store::SideStats::side, json);
+  write_sides("by_role", sides, &store::SideStats::role, json);
   json.end_object();
   return text;
 }

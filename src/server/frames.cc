@@ -237,7 +237,7 @@ std::string Room::talk_frame(const Person& person,
                              Millis now) const {
   const bool player = viewer_of(person) != kNoSeat;
   const Millis delay = player || !state_.delayed ? 0 : state_.delay();
-  return talk_for(person, now).frame(after, {player, delay, muted}, now);
+  return talk_for(person, now).frame(after, {player, delay, muted, player || state_.settings.overheard}, now);
 }
 
 std::uint32_t Room::last_line(const Person& person, Millis now) const { return talk_for(person, now).last(); }

@@ -93,6 +93,7 @@ void Hub::Impl::wire() {
   peers_.deliver = [this](store::PlayerId player, const std::string& frame, std::string_view except) {
     notices_.tell(player, std::make_shared<const std::string>(frame), except);
   };
+  wire_people();
   api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
   api_.admin = [this](std::string_view body, Api::Done done) { admin_.handle(body, std::move(done)); };
   api_.forget = [this](const std::shared_ptr<Account>& account, std::function<void(bool)> done) {
@@ -139,6 +140,7 @@ void Hub::Impl::start() {
   second_ = beat_ = swept_ = stale_ = watched_ = now();
   count_open_tables();
   peers_.alive();
+  fill_results();
   arm();
 }
 

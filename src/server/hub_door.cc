@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/door.h"
+#include "server/gates.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 
@@ -134,6 +135,8 @@ void Hub::Impl::try_next(std::vector<std::string> codes) {
                  const Person& person = person_of(*call.from);
                  std::string_view why;
                  if (!slot.room->may_attend(person, &why)) refuse(why, "You may not come in.");
+                 if (would_meet(*call.from, *slot.room)) refuse("barred", "Somebody here is not to be met.");
+                 if (is_gated(slot.room->settings())) refuse("gated", "Not everybody may sit down here.");
                  if (slot.room->locked_to(person)) refuse("locked", "This table has a password.");
                  const boost::json::object no_fields;
                  Request request(no_fields);

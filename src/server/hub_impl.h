@@ -143,6 +143,15 @@ class Hub::Impl {
   // What blocks is done elsewhere and answered with the fields it writes; it may refuse.
   void read_and_answer(const Call& call, std::function<void(JsonWriter&)> blocking);
 
+  // hub_people.cc: who keeps apart, and gates
+  void wire_people();
+  bool kept_apart(const Connection& connection, const Room& room) const;
+  bool would_meet(const Connection& connection, const Room& room) const;
+  std::vector<Seating> without_strangers(std::vector<Seating> seating, const Connection& connection) const;
+  [[noreturn]] static void refuse_sitting(const boost::json::object& fields);
+  void sit_by_gate(const Call& call, const boost::json::object& fields);
+  void fill_results();
+
   // hub_door.cc
   void door(const Call& call, Request& request);
   void try_password(const Call& call, const std::string& code, const std::string& password, bool patches);
@@ -172,6 +181,7 @@ class Hub::Impl {
   void remind(const Call& call, Request& request);
   void rematch(const Call& call, Request& request);
   void at_table(const Call& call, std::string_view verb, const boost::json::object& fields);
+  void wish_at(const Call& call, Slot& slot, std::string_view verb, const boost::json::object& fields);
   void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
   void count_new_table(const Account& account);  // or refuses it

@@ -60,7 +60,16 @@ void Peers::ask_who(const Slot& slot) {
 }
 
 void Peers::alive() {
-  whisper(message(name_, "alive", [](JsonWriter&) {}));
+  constexpr std::size_t kMost = 300;  // of a whisper's 4 KB
+  auto players = seen_here ? seen_here() : std::vector<store::PlayerId>();
+  if (players.size() > kMost) players.resize(kMost);
+  whisper(message(name_, "alive", [&](JsonWriter& json) { write_players(players, json); }));
+}
+
+bool Peers::seen_there(store::PlayerId player) const {
+  return std::any_of(seen_.begin(), seen_.end(), [&](const auto& process) {
+    return std::find(process.second.begin(), process.second.end(), player) != process.second.end();
+  });
 }
 
 void Peers::gone() {
@@ -92,6 +101,8 @@ void Peers::heard(std::string_view text, Millis now) {
     } else if (kind == "who") {
       const Slot* slot = tables_.find(fields.at("table").as_int64());
       if (slot != nullptr && slot->room != nullptr && !slot->people.attending.empty()) here(*slot);
+    } else if (kind == "alive" && fields.contains("players")) {
+      seen_[from] = read_players(fields);
     } else if (kind == "gone") {
       forget(from);
     } else if (kind == "player") {
@@ -119,6 +130,7 @@ void Peers::hear_here(const std::string& process, const boost::json::object& fie
 
 void Peers::forget(const std::string& process) {
   last_heard_.erase(process);
+  seen_.erase(process);
   tables_.each([&](Slot& slot) {
     if (slot.people.elsewhere.erase(process) != 0) presence_changed(slot);
   });

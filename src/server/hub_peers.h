@@ -31,7 +31,9 @@ class Peers {
   void sweep(Millis now);  // forgets processes that have fallen silent
   std::function<void(Slot&)> presence_changed;
   std::function<void(store::PlayerId)> reread_player;
-  std::function<void()> peer_lost;  // it is gone: nobody sees to its tables
+  std::function<std::vector<store::PlayerId>()> seen_here;  // who is connected here and lets friends see it
+  bool seen_there(store::PlayerId player) const;            // the same, at another process
+  std::function<void()> peer_lost;                          // it is gone: nobody sees to its tables
   std::function<void(store::PlayerId, const std::string& frame, std::string_view except)> deliver;
 
  private:
@@ -44,6 +46,7 @@ class Peers {
   Tables& tables_;
   std::string name_;
   std::unordered_map<std::string, Millis> last_heard_;
+  std::unordered_map<std::string, std::vector<store::PlayerId>> seen_;
 };
 
 }  // namespace logres::server

@@ -140,7 +140,7 @@ void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {
   static const std::set<std::string> nobody;
   const std::uint32_t last = slot.room->last_line(person_of(connection), now);
   if (connection.talk_line == last) return;
-  const auto& muted = connection.account ? connection.account->muted : nobody;
+  const auto& muted = connection.account ? connection.account->unheard : nobody;
   std::string frame = slot.room->talk_frame(person_of(connection), connection.talk_line, muted, now);
   connection.talk_line = last;
   if (!frame.empty()) send(connection, std::move(frame));

@@ -272,8 +272,10 @@ void Hub::Impl::mute(const Call& call, Request& request) {
       [whom, on](Account& changed) {
         if (on) {
           changed.muted.insert(whom);
+          changed.unheard.insert(whom);
         } else {
           changed.muted.erase(whom);
+          if (!changed.blocked.contains(whom)) changed.unheard.erase(whom);
         }
       });
 }

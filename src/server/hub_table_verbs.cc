@@ -9,6 +9,7 @@
 #include "core/words.h"
 #include "server/deals.h"
 #include "server/door.h"
+#include "server/gates.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
@@ -21,6 +22,7 @@ constexpr Millis kReminderGap = 60'000;
 constexpr Millis kHintRetry = 2000;
 constexpr std::size_t kLongestOnce = 64;
 constexpr Millis kAgain = 500;
+const std::string kNoTable = "--------";  // no code has such letters
 
 std::string_view sentence_of(std::string_view code) {
   if (code == "barred") return "The host has sent you away from this table.";
@@ -44,6 +46,14 @@ void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::j
   if (verb != "move" && call.from->account) {
     throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
   }
+  if (verb == "sit" && call.from->account) {
+    if (kept_apart(*call.from, *slot.room)) refuse_sitting(fields);
+    if (is_gated(slot.room->settings())) return sit_by_gate(call, fields);
+  }
+  wish_at(call, slot, verb, fields);
+}
+
+void Hub::Impl::wish_at(const Call& call, Slot& slot, std::string_view verb, const boost::json::object& fields) {
   const auto begun = std::chrono::steady_clock::now();
   tables_.submit(slot,
                  {[this, call, verb, kept = boost::json::object(fields, boost::json::storage_ptr())](Slot& at) {
@@ -56,7 +66,7 @@ void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::j
                     if (refused != nullptr) return refuse_call(call, *refused);
                     metrics_.push.add(std::chrono::steady_clock::now() - begun);
                     if (verb == "talk" && call.from->table != nullptr) {
-                      notices_.talked(*call.from->table, person_of(*call.from).id);
+                      notices_.talked(*call.from->table, *call.from->account);
                     }
                     answer(call);
                   }});
@@ -222,7 +232,7 @@ void Hub::Impl::open_table(const Call& call,
 }
 
 void Hub::Impl::attend(const Call& call, Request& request) {
-  const auto code = read_code(request.needed_text("table"));
+  auto code = read_code(request.needed_text("table"));
   const bool patches = request.flag("patches");
   const std::string password(request.text("password").value_or(""));
   call.from->quiet = request.flag("quiet");
@@ -230,6 +240,11 @@ void Hub::Impl::attend(const Call& call, Request& request) {
   if (!code) refuse("no_table", "There is no table of this code.", "table");
   if (password.size() > kLongestPassword) refuse("wrong_password", "This is not the password.", "password");
   const std::string address = call.from->client->address();
+  // A table of somebody who has blocked them is none: looked for, counted and refused as a wrong code is.
+  if (const Slot* slot = tables_.find(*code);
+      slot != nullptr && slot->room != nullptr && kept_apart(*call.from, *slot->room)) {
+    code = kNoTable;
+  }
   if (tables_.find(*code) == nullptr) {
     if (const Millis retry = api_.wrong_codes.wait(address, now()); retry != 0) {
       throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
@@ -251,6 +266,7 @@ void Hub::Impl::come_in(const Call& call, const std::string& code, const std::st
     if (!call.from->open) return {};
     const Person& person = person_of(*call.from);
     std::string_view why;
+    if (kept_apart(*call.from, *slot.room)) refuse("no_table", "There is no table of this code.");
     if (!slot.room->may_attend(person, &why)) refuse(why, std::string(sentence_of(why)), "table");
     if (slot.room->locked_to(person) && slot.room->lock() != opened) {
       refuse("locked", "This table has a password.", "password");
@@ -351,7 +367,10 @@ void Hub::Impl::remind(const Call& call, Request& request) {
   named(call);
   look(call, slot, [this, call](Slot& at) {
     const std::string from = at.room->public_name(person_of(*call.from));
-    const SeatSet seats = at.room->may_remind(person_of(*call.from));
+    SeatSet seats = at.room->may_remind(person_of(*call.from));
+    for (const store::PlayerId player : call.from->account->blocked_by) {
+      if (const auto seat = at.room->seat_of(player)) seats.remove(*seat);
+    }
     const Millis wait = at.shown.reminded + kReminderGap - now();
     if (at.shown.reminded != 0 && wait > 0) {
       throw Refused{{"too_many", "They have been reminded just now.", "", "", wait}};
@@ -387,8 +406,8 @@ void Hub::Impl::ask_rematch(const Call& call, Slot& slot) {
 void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   const Settings settings = slot.room->settings();
   const Person host = slot.room->rematch_host(person_of(*call.from));
-  auto entries =
-      Room::locked(Room::create(settings, host, moment(), slot.room->seating(), false), slot.room->lock(), moment());
+  const auto seating = without_strangers(slot.room->seating(), *call.from);
+  auto entries = Room::locked(Room::create(settings, host, moment(), seating, false), slot.room->lock(), moment());
   count_new_table(*call.from->account);
   rematches_[slot.id];
   tables_.create(

@@ -187,6 +187,34 @@ class Door final : public store::Store {
     return reading().keep_once(id, name, value);
   }
   std::vector<store::PlayedGame> played_lately(int limit) override { return reading().played_lately(limit); }
+  std::vector<store::PlayedSeat> played_by(store::PlayerId player, int limit) override {
+    return reading().played_by(player, limit);
+  }
+  std::vector<store::PlayedSeat> played_by_people(Millis since) override { return reading().played_by_people(since); }
+  std::vector<store::SideStats> side_stats(std::string_view game, Millis shown) override {
+    return reading().side_stats(game, shown);
+  }
+  std::vector<store::TableId> games_without_results(int limit) override {
+    return reading().games_without_results(limit);
+  }
+  void add_results(store::TableId table, const std::vector<store::SeatResult>& results) override {
+    reading().add_results(table, results);
+  }
+  std::vector<std::pair<store::PlayerId, std::string>> kept_by_all(std::string_view name) override {
+    return reading().kept_by_all(name);
+  }
+  std::vector<store::Tie> ties(store::PlayerId id) override { return reading().ties(id); }
+  void tie(store::PlayerId id, const store::Tie& tie) override { reading().tie(id, tie); }
+  void untie(store::PlayerId id, std::string_view kind, std::string_view other) override {
+    reading().untie(id, kind, other);
+  }
+  std::optional<std::pair<store::PlayerId, store::Tie>> find_tie(std::string_view kind,
+                                                                 std::string_view other) override {
+    return reading().find_tie(kind, other);
+  }
+  void befriend(const store::PlayerRow& host, const store::PlayerRow& guest, Millis now) override {
+    reading().befriend(host, guest, now);
+  }
   bool alive() override { return !fail_writes; }
   void beat(Millis now) override { reading().beat(now); }
   Millis last_beat() override { return reading().last_beat(); }

@@ -1,5 +1,7 @@
 #include "server/lobby.h"
 
+#include <algorithm>
+
 namespace logres::server {
 
 void write_tables(const std::vector<store::TableRow>& tables, JsonWriter& json) {
@@ -16,7 +18,7 @@ void Lobby::subscribe(Connection& connection, Millis now) {
   if (looking_.empty()) frame_.reset();  // nobody has looked for a while
   looking_.push_back(&connection);
   if (frame_ != nullptr) {
-    pusher_.send(connection, frame_);
+    pusher_.send(connection, frame_for(connection));
   } else if (!reading_) {
     read(now);
   }
@@ -39,9 +41,9 @@ void Lobby::read(Millis now) {
   read_at_ = now;
   const Millis since = asleep_after_ == 0 ? 0 : now - asleep_after_;
   work_.run([&store = store_, since] { return store.listed_tables("", since, kLength); },
-            [this](const std::vector<store::TableRow>& tables) {
+            [this](std::vector<store::TableRow> tables) {
               reading_ = false;
-              show(tables);
+              show(std::move(tables));
             },
             [this] {
               reading_ = false;
@@ -49,15 +51,38 @@ void Lobby::read(Millis now) {
             });
 }
 
-void Lobby::show(const std::vector<store::TableRow>& tables) {
+namespace {
+
+SharedText frame_of(const std::vector<store::TableRow>& tables) {
   std::string text;
   JsonWriter json(text);
   json.object().field("push", "lobby");
   write_tables(tables, json);
   json.end_object();
-  if (frame_ != nullptr && *frame_ == text) return;
-  frame_ = std::make_shared<const std::string>(std::move(text));
-  for (Connection* connection : looking_) pusher_.send(*connection, frame_);
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+// Without the tables of people who have blocked whoever looks.
+SharedText Lobby::frame_for(const Connection& connection) const {
+  if (!connection.account || connection.account->blocked_by.empty()) return frame_;
+  const auto& apart = connection.account->blocked_by;
+  auto tables = tables_;
+  std::erase_if(tables, [&](const store::TableRow& table) {
+    const auto& players = table.head.players;
+    return apart.contains(host_of(table.code)) ||
+           std::any_of(players.begin(), players.end(), [&](store::PlayerId player) { return apart.contains(player); });
+  });
+  return frame_of(tables);
+}
+
+void Lobby::show(std::vector<store::TableRow> tables) {
+  auto frame = frame_of(tables);
+  if (frame_ != nullptr && *frame_ == *frame) return;
+  tables_ = std::move(tables);
+  frame_ = std::move(frame);
+  for (Connection* connection : looking_) pusher_.send(*connection, frame_for(*connection));
 }
 
 }  // namespace logres::server

@@ -21,6 +21,7 @@ class Lobby {
   void subscribe(Connection& connection, Millis now);
   void forget(Connection& connection);
   void changed() { dirty_ = true; }  // some public table did
+  std::function<store::PlayerId(const std::string& code)> host_of;
   // Every second: reads and pushes if there is somebody to look and something to see.
   void tick(Millis now);
 
@@ -28,14 +29,16 @@ class Lobby {
   static constexpr int kLength = 100;
   static constexpr Millis kOtherProcesses = 3000;  // they do not say when their tables change: look now and then
   void read(Millis now);
-  void show(const std::vector<store::TableRow>& tables);
+  void show(std::vector<store::TableRow> tables);
+  SharedText frame_for(const Connection& connection) const;
 
   store::Store& store_;
   Work& work_;
   Pusher& pusher_;
   Millis asleep_after_;  // tables nobody touches are not shown; 0: all are
   std::vector<Connection*> looking_;
-  SharedText frame_;  // the last one; none: not read yet
+  std::vector<store::TableRow> tables_;
+  SharedText frame_;  // the last one, of all of them; none: not read yet
   bool dirty_ = true;
   bool reading_ = false;
   Millis read_at_ = 0;

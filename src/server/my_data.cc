@@ -13,6 +13,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr int kEveryGame = 1'000'000;
+
 using Names = std::set<std::string, std::less<>>;
 
 bool is_of(const json::object& object, const Person& person) {
@@ -82,6 +84,26 @@ void write_entries(JsonWriter& out, const std::vector<store::Entry>& entries) {
   out.end_array();
 }
 
+// Friends, whom they have blocked, and the link to be friends by.
+void write_ties(JsonWriter& out, const std::vector<store::Tie>& ties) {
+  out.key("ties").array();
+  for (const store::Tie& tie : ties) {
+    out.object().field("kind", tie.kind).field("other", tie.other).field("at", tie.at).end_object();
+  }
+  out.end_array();
+}
+
+// Of these follow the page about them, their rating, and how often they leave.
+void write_results(JsonWriter& out, const std::vector<store::PlayedSeat>& seats) {
+  out.key("results").array();
+  for (const store::PlayedSeat& seat : seats) {
+    out.object().field("table", seat.code).field("game", seat.game).field("finished", seat.finished);
+    out.field("seat", seat.result.seat).field("side", seat.result.side).field("role", seat.result.role);
+    out.field("won", seat.won).field("left", seat.result.left != 0).end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace
 
 std::string export_person(store::Store& store, const Person& person, Millis now) {
@@ -97,7 +119,9 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
         .key("muted")
         .array();
     for (const std::string& muted : row->muted) out.value(muted);
-    out.end_array();
+    out.end_array().field("about", row->about);
+    write_ties(out, store.ties(person.id));
+    write_results(out, store.played_by(person.id, kEveryGame));
   }
   out.field("devices", store.keys_of(person.id)).end_object().key("tables").array();
   for (const auto& [table, entries] : entries_of(store, person)) {

@@ -98,9 +98,10 @@ void Notices::post(store::PlayerId player, const Slot& slot, std::string_view wh
             [] {});
 }
 
-void Notices::talked(const Slot& slot, store::PlayerId speaker) {
+void Notices::talked(const Slot& slot, const Account& speaker) {
   for (const store::PlayerId player : slot.log.head.players) {
-    if (player != speaker && !is_there(slot, player)) post(player, slot, "talk");
+    if (player != speaker.person.id && !speaker.blocked_by.contains(player) && !is_there(slot, player))
+      post(player, slot, "talk");
   }
 }
 

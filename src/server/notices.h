@@ -40,7 +40,7 @@ class Notices {
   void call(const Slot& slot);
 
   // Somebody has said something: for those who want to know.
-  void talked(const Slot& slot, store::PlayerId speaker);
+  void talked(const Slot& slot, const Account& speaker);
   // The table is idle and may have changed: tells the host's webhook what any spectator sees (table_hook.h).
   void table_hook(Slot& slot);
   void try_hook(const Slot& slot);

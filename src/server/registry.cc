@@ -17,6 +17,11 @@ void Registry::fill(Account& account, const store::PlayerRow& row) {
   account.webhook = row.webhook;
   account.rules = rules_from(row.notices);
   account.muted = {row.muted.begin(), row.muted.end()};
+  account.blocked = {row.blocked.begin(), row.blocked.end()};
+  account.unheard = account.muted;
+  account.unheard.insert(row.blocked.begin(), row.blocked.end());
+  account.blocked_by = {row.blocked_by.begin(), row.blocked_by.end()};
+  account.about = about_from(row.about);
 }
 
 std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const store::PlayerRow& row) {

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/about.h"
 #include "server/client.h"
 #include "server/limits.h"
 #include "server/notice_rules.h"
@@ -24,7 +25,11 @@ struct Account {
   Person person;
   std::string webhook;  // empty: none
   NoticeRules rules;
-  std::set<std::string> muted;  // public ids
+  std::set<std::string> muted;           // public ids
+  std::set<std::string> blocked;         // public ids
+  std::set<std::string> unheard;         // both
+  std::set<store::PlayerId> blocked_by;  // nobody else is ever told
+  About about;
   std::vector<Connection*> connections;
   TokenBucket requests;  // on all of them
 };

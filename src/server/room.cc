@@ -12,6 +12,7 @@
 
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/results.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
@@ -323,6 +324,9 @@ std::string Room::summary() const {
   json.field("bots", bots).field("language", state_.settings.language);
   if (hidden) json.field("hidden_names", true);
   if (!state_.lock.empty()) json.field("locked", true);
+  if (state_.settings.leavers != Leavers::kAny)
+    json.field("leavers", state_.settings.leavers == Leavers::kTold ? "told" : "rare");
+  if (state_.settings.rated_from != 0) json.field("rated_from", state_.settings.rated_from);
   if (state_.paused) json.field("paused", true);
   if (!state_.plan.name.empty()) json.field("name", state_.plan.name);
   if (state_.plan.begins) json.field("begins", *state_.plan.begins);
@@ -351,7 +355,8 @@ std::optional<store::FinishedGame> Room::finished() const {
                            .started = state_.started,
                            .finished = state_.finished,
                            .counted = state_.lesson == nullptr && state_.settings.cards == nullptr,
-                           .record = write_record(record)};
+                           .record = write_record(record),
+                           .results = seat_results(state_)};
   JsonWriter options(game.options);
   write_setup_options(*state_.settings.game, state_.settings.setup, options);
   JsonWriter players(game.players);

@@ -20,6 +20,8 @@ constexpr int kMaxVacation = 60;  // days in a year
 
 constexpr std::array<std::string_view, 3> kAbsents = {"wait", "default", "bot"};
 constexpr std::array<std::string_view, 3> kTalks = {"free", "phrases", "off"};
+constexpr std::array<std::string_view, 3> kLeavers = {"any", "told", "rare"};
+constexpr int kMostRated = 3000;
 constexpr std::array<std::string_view, 4> kPaces = {"calm", "normal", "quick", "instant"};
 
 template <class Enum, std::size_t N>
@@ -124,6 +126,9 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "oath", settings.oath);
   if (const auto days = request.number("vacation", 0, kMaxVacation)) settings.vacation = static_cast<int>(*days);
   read_flag(request, "hidden_names", settings.hidden_names);
+  read_word(request, "leavers", kLeavers, settings.leavers);
+  if (const auto from = request.number("rated_from", 0, kMostRated)) settings.rated_from = static_cast<int>(*from);
+  read_flag(request, "overheard", settings.overheard);
   if (const auto language = request.text("language")) {
     const auto ours = words::Words::languages();
     if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
@@ -192,6 +197,8 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.field("bots_talk", settings.bots_talk);
   json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath);
   json.field("vacation", settings.vacation).field("hidden_names", settings.hidden_names);
+  json.field("leavers", word(kLeavers, settings.leavers)).field("rated_from", settings.rated_from);
+  json.field("overheard", settings.overheard);
   json.field("language", settings.language).end_object();
 }
 

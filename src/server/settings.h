@@ -24,6 +24,7 @@ struct TimeLimit {
 
 enum class Absent : std::uint8_t { kWait, kDefault, kBot };
 enum class TalkMode : std::uint8_t { kFree, kPhrases, kOff };
+enum class Leavers : std::uint8_t { kAny, kTold, kRare };  // who leaves often (server/gates.h)
 enum class Pace : std::uint8_t { kCalm, kNormal, kQuick, kInstant };
 
 struct Settings {
@@ -40,8 +41,11 @@ struct Settings {
   TalkMode talk = TalkMode::kFree;
   bool bots_talk = true;  // in phrases; never where nobody talks
   Pace pace = Pace::kNormal;
-  std::string language;       // its people speak; empty: any
-  bool oath = false;          // nobody moves before each person has seen who he is
+  std::string language;             // its people speak; empty: any
+  Leavers leavers = Leavers::kAny;  // told: the host may ask how often somebody left; rare: who does may not sit down
+  int rated_from = 0;               // who has no rating of this much in this game may not sit down; 0: anybody
+  bool overheard = true;            // spectators hear what is said at the table
+  bool oath = false;                // nobody moves before each person has seen who he is
   int vacation = 0;           // days off in a year, where clocks count days (vacation.h)
   bool hidden_names = false;  // until the game is over (veil.h)
 

@@ -53,6 +53,7 @@ std::string Talk::frame(std::uint32_t after, const Reader& reader, Millis now) c
   bool any = false;
   for (const TalkLine& line : lines_) {
     if (line.index <= after || (reader.player && !line.seat) || reader.muted.contains(line.player)) continue;
+    if (line.seat && !reader.hears) continue;
     const Millis heard = line.at + (line.seat ? reader.delay : 0);
     const Millis left = heard + kLineFades - now;
     if (line.fades && left <= 0) continue;

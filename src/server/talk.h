@@ -37,6 +37,7 @@ class Talk {
     bool player = false;  // sits here: does not hear the spectators
     Millis delay = 0;     // he heard the table that much later
     const std::set<std::string>& muted;
+    bool hears = true;  // what is said at the table
   };
 
   void say(TalkLine line);  // numbers it

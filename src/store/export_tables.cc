@@ -21,6 +21,7 @@ const std::vector<ExportTable>& all_tables() {
       {"key", "keys", 1, {{"key_hash", kText}, {"player_id"}}},
       {"mute", "mutes", 2, {{"player_id"}, {"muted", kText}}},
       {"kept", "kept", 2, {{"player_id"}, {"name", kText}, {"value", kText}}},
+      {"tie", "ties", 3, {{"player_id"}, {"kind", kText}, {"other", kText}, {"at"}}},
       {"link", "links", 1, {{"token_hash", kText}, {"player_id"}, {"expires"}}},
       {"outage", "outages", 1, {{"began"}, {"ended"}}},
       {"report",
@@ -62,6 +63,7 @@ const std::vector<ExportTable>& all_tables() {
         {"finished"},
         {"counted"},
         {"record", kText}}},
+      {"result", "results", 3, {{"table_id"}, {"seat"}, {"player_id"}, {"side", kText}, {"role", kText}, {"gone"}}},
   };
   return kSheets;
 }

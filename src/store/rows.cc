@@ -96,6 +96,15 @@ void insert_finished(Sql& sql, TableId table, const FinishedGame& game) {
        game.finished,
        game.counted,
        game.record});
+  insert_results(sql, table, game.results);
+}
+
+void insert_results(Sql& sql, TableId table, const std::vector<SeatResult>& results) {
+  sql("DELETE FROM results WHERE table_id = $1", {table});
+  for (const SeatResult& one : results) {
+    sql("INSERT INTO results (table_id, seat, player_id, side, role, gone) VALUES ($1, $2, $3, $4, $5, $6)",
+        {table, one.seat, one.player, one.side, one.role, one.left});
+  }
 }
 
 }  // namespace logres::store

@@ -33,5 +33,6 @@ void insert_seats(Sql& sql, TableId table, const std::vector<PlayerId>& players)
 void insert_entry(Sql& sql, TableId table, const Entry& entry);
 // A game that ended twice (its end was taken back) keeps the later end.
 void insert_finished(Sql& sql, TableId table, const FinishedGame& game);
+void insert_results(Sql& sql, TableId table, const std::vector<SeatResult>& results);
 
 }  // namespace logres::store

@@ -48,6 +48,15 @@ const std::vector<Migration>& all_migrations() {
            R"(CREATE TABLE reports (id {id}, at BIGINT NOT NULL, by_player TEXT NOT NULL, about TEXT NOT NULL,
                 table_code TEXT NOT NULL, text TEXT NOT NULL))",
        }},
+      {4,
+       {
+           R"(CREATE TABLE ties (player_id BIGINT NOT NULL, kind TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL,
+                UNIQUE (player_id, kind, other)))",
+           "CREATE INDEX ties_by_other ON ties (other, kind)",
+           R"(CREATE TABLE results (table_id BIGINT NOT NULL, seat BIGINT NOT NULL, player_id BIGINT NOT NULL,
+                side TEXT NOT NULL, role TEXT NOT NULL, gone BIGINT NOT NULL, UNIQUE (table_id, seat, player_id)))",
+           "CREATE INDEX results_by_player ON results (player_id) WHERE player_id > 0",
+       }},
   };
   return kMigrations;
 }

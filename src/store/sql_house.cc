@@ -66,10 +66,14 @@ void SqlStore::forget_player(const PlayerRow& player) {
                                              "DELETE FROM mutes WHERE player_id = $1",
                                              "DELETE FROM seats WHERE player_id = $1",
                                              "DELETE FROM kept WHERE player_id = $1",
+                                             "DELETE FROM ties WHERE player_id = $1",
+                                             "DELETE FROM results WHERE player_id = $1 AND gone = 2",
+                                             "UPDATE results SET player_id = -1 WHERE player_id = $1",
                                              "DELETE FROM players WHERE id = $1"}) {
       sql(statement, {player.id});
     }
     sql("DELETE FROM mutes WHERE muted = $1", {player.public_id});
+    sql("DELETE FROM ties WHERE other = $1", {player.public_id});
     sql("DELETE FROM reports WHERE by_player = $1", {player.public_id});
   });
 }
@@ -117,6 +121,7 @@ void SqlStore::delete_table(TableId id) {
     for (const std::string_view statement : {"DELETE FROM entries WHERE table_id = $1",
                                              "DELETE FROM seats WHERE table_id = $1",
                                              "DELETE FROM finished WHERE table_id = $1",
+                                             "DELETE FROM results WHERE table_id = $1",
                                              "DELETE FROM tables WHERE id = $1"}) {
       sql(statement, {id});
     }

@@ -41,9 +41,15 @@ std::optional<PlayerRow> load_player(Sql& sql, std::string_view statement, std::
                     .created = row.number(4)};
   });
   if (!out) return out;
-  sql("SELECT value FROM kept WHERE player_id = $1 AND name = 'notices'", {out->id}, [&](const SqlRow& row) {
-    out->notices = row.string(0);
-  });
+  sql("SELECT name, value FROM kept WHERE player_id = $1 AND name IN ('notices', 'about')",
+      {out->id},
+      [&](const SqlRow& row) { (row.text(0) == "about" ? out->about : out->notices) = row.string(1); });
+  sql("SELECT other FROM ties WHERE player_id = $1 AND kind = 'blocked' ORDER BY other",
+      {out->id},
+      [&](const SqlRow& row) { out->blocked.push_back(row.string(0)); });
+  sql("SELECT player_id FROM ties WHERE other = $1 AND kind = 'blocked' ORDER BY player_id",
+      {out->public_id},
+      [&](const SqlRow& row) { out->blocked_by.push_back(row.number(0)); });
   sql("SELECT muted FROM mutes WHERE player_id = $1 ORDER BY muted", {out->id}, [&](const SqlRow& row) {
     out->muted.push_back(row.string(0));
   });

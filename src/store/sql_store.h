@@ -34,6 +34,11 @@ class SqlStore : public Store {
   std::optional<FinishedGame> finished_game(std::string_view code) final;
   std::vector<StatsRow> stats(std::string_view game, Millis shown) final;
   std::vector<PlayedGame> played_lately(int limit) final;
+  std::vector<PlayedSeat> played_by(PlayerId player, int limit) final;
+  std::vector<PlayedSeat> played_by_people(Millis since) final;
+  std::vector<SideStats> side_stats(std::string_view game, Millis shown) final;
+  std::vector<TableId> games_without_results(int limit) final;
+  void add_results(TableId table, const std::vector<SeatResult>& results) final;
 
   PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) final;
   std::optional<PlayerRow> find_player(std::string_view key_hash) final;
@@ -43,6 +48,12 @@ class SqlStore : public Store {
   void keep(PlayerId id, std::string_view name, std::string_view value) final;
   std::string kept(PlayerId id, std::string_view name) final;
   std::string keep_once(PlayerId id, std::string_view name, std::string_view value) final;
+  std::vector<std::pair<PlayerId, std::string>> kept_by_all(std::string_view name) final;
+  std::vector<Tie> ties(PlayerId id) final;
+  void tie(PlayerId id, const Tie& tie) final;
+  void untie(PlayerId id, std::string_view kind, std::string_view other) final;
+  std::optional<std::pair<PlayerId, Tie>> find_tie(std::string_view kind, std::string_view other) final;
+  void befriend(const PlayerRow& host, const PlayerRow& guest, Millis now) final;
   void set_mute(PlayerId id, std::string_view muted_public_id, bool on) final;
   void add_link(std::string_view token_hash, PlayerId player, Millis expires) final;
   std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) final;
@@ -86,6 +97,7 @@ class SqlStore : public Store {
 
  private:
   std::vector<TableRow> tables(std::string_view statement, std::initializer_list<SqlValue> values);
+  std::vector<PlayedSeat> played(std::string_view where, std::initializer_list<SqlValue> values);
   std::optional<PlayerRow> player(std::string_view statement, std::initializer_list<SqlValue> values);
 };
 

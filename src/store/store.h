@@ -55,6 +55,15 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
 };
 
+// What became of a seat in a finished game, and of whoever gave it up before.
+struct SeatResult {
+  int seat = 0;
+  PlayerId player = 0;     // 0: a bot, -1: somebody who is forgotten
+  std::string side, role;  // the game's words; empty: it has none
+  int left = 0;            // 1: given up, another played at the end; 2: and another person sat down there
+  bool operator==(const SeatResult&) const = default;
+};
+
 // A finished game, for lists, downloads and statistics.
 struct FinishedGame {
   TableId table = 0;
@@ -70,9 +79,32 @@ struct FinishedGame {
   int winners = 0;      // bits
   int moves = 0;
   Millis started = 0, finished = 0;
-  bool counted = true;  // in the statistics, as a lesson is not
-  std::string record;   // empty in lists
+  bool counted = true;                   // in the statistics, as a lesson is not
+  std::string record;                    // empty in lists
+  std::vector<SeatResult> results = {};  // to be written; empty in lists
   bool operator==(const FinishedGame&) const = default;
+};
+
+// A seat's result with what is known of its game.
+struct PlayedSeat {
+  TableId table = 0;
+  std::string code, game;
+  int seats = 0;
+  bool listed = false;
+  bool behind = false;  // some watch this game later than it is played (Room::summary: "shown")
+  bool won = false;
+  Millis finished = 0;
+  SeatResult result;
+  bool operator==(const PlayedSeat&) const = default;
+};
+
+// How often a side or a role (a Knight) won.
+struct SideStats {
+  std::string game;
+  int seats = 0;
+  std::string side, role;
+  std::int64_t games = 0, wins = 0;
+  bool operator==(const SideStats&) const = default;
 };
 
 struct Append {
@@ -106,9 +138,20 @@ struct PlayerRow {
   PlayerId id = 0;
   std::string public_id, name, key_hash, webhook;
   Millis created = 0;
-  std::vector<std::string> muted;  // public ids
-  std::string notices;             // the server's (server/notice_rules.h); empty: none
+  std::vector<std::string> muted;    // public ids
+  std::string notices;               // the server's (server/notice_rules.h); empty: none
+  std::vector<std::string> blocked;  // public ids
+  std::vector<PlayerId> blocked_by;
+  std::string about;  // what they let others know (server/about.h); empty: nothing
   bool operator==(const PlayerRow&) const = default;
+};
+
+// Of one person to another ("friend", "blocked"), or a link of theirs ("link", its hash): the server's words.
+struct Tie {
+  std::string kind;
+  std::string other;  // a public id
+  Millis at = 0;
+  bool operator==(const Tie&) const = default;
 };
 
 // What somebody wants the operator to look at. The table's record is found by its code.
@@ -202,6 +245,14 @@ class Store {
   // Of games that ended before `shown`, and later ones where nobody watches behind time (Room::summary: "shown").
   virtual std::vector<StatsRow> stats(std::string_view game, Millis shown) = 0;
   virtual std::vector<PlayedGame> played_lately(int limit) = 0;  // of the newest tables; no lessons
+  // Results, of games that are counted. Of one player, newest first; of all seats of games in which a person sat on
+  // every seat, oldest first; of sides and roles, for games shown as for stats().
+  virtual std::vector<PlayedSeat> played_by(PlayerId player, int limit) = 0;
+  virtual std::vector<PlayedSeat> played_by_people(Millis since) = 0;
+  virtual std::vector<SideStats> side_stats(std::string_view game, Millis shown) = 0;
+  // Games that ended before there were results.
+  virtual std::vector<TableId> games_without_results(int limit) = 0;
+  virtual void add_results(TableId table, const std::vector<SeatResult>& results) = 0;
 
   // -- people --------------------------------------------------------------------------------------------------
   virtual PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) = 0;
@@ -214,7 +265,15 @@ class Store {
   virtual void keep(PlayerId id, std::string_view name, std::string_view value) = 0;
   virtual std::string kept(PlayerId id, std::string_view name) = 0;  // empty: nothing
   virtual std::string keep_once(PlayerId id, std::string_view name, std::string_view value) = 0;
+  virtual std::vector<std::pair<PlayerId, std::string>> kept_by_all(std::string_view name) = 0;
   virtual void set_mute(PlayerId id, std::string_view muted_public_id, bool on) = 0;
+  virtual std::vector<Tie> ties(PlayerId id) = 0;  // the oldest first
+  virtual void tie(PlayerId id, const Tie& tie) = 0;
+  virtual void untie(PlayerId id, std::string_view kind, std::string_view other) = 0;
+  virtual std::optional<std::pair<PlayerId, Tie>> find_tie(std::string_view kind, std::string_view other) = 0;
+  // Friends from both sides; from the side of somebody who has blocked the other only as far as the other sees. `guest`
+  // has come to `host` and unblocks them.
+  virtual void befriend(const PlayerRow& host, const PlayerRow& guest, Millis now) = 0;
   // A player may have several keys: each device that came by a link has its own.
   virtual void add_link(std::string_view token_hash, PlayerId player, Millis expires) = 0;
   virtual std::optional<PlayerRow> use_link(std::string_view token_hash, std::string_view new_key_hash, Millis now) = 0;

@@ -31,6 +31,9 @@ const files: Record<string, string> = {
   deal: './pages/Deal.svelte',
   settings: './pages/Settings.svelte',
   notices: './pages/Notices.svelte',
+  people: './pages/People.svelte',
+  friend: './pages/Friend.svelte',
+  about: './pages/About.svelte',
   cards: './pages/Cards.svelte',
   stats: './after/StatsPage.svelte',
   missing: './pages/Missing.svelte',
@@ -42,11 +45,16 @@ const files: Record<string, string> = {
 
 // What happens around a table has words of its own.
 const withClub = ['table', 'watch', 'host', 'notices', 'settings', 'deal'];
+const withPeople = ['people', 'friend', 'about'];
 
 export async function load(page: string): Promise<AnyPage> {
   const loader: Load | undefined = found[files[page] ?? ''];
   if (!loader) throw new Error(`no page ${page}`);
-  const [module] = await Promise.all([loader(), withClub.includes(page) ? need('club') : null]);
+  const [module] = await Promise.all([
+    loader(),
+    withClub.includes(page) ? need('club') : null,
+    withPeople.includes(page) ? need('page_people') : null,
+  ]);
   return module.default;
 }
 
@@ -72,9 +80,11 @@ export function match(path: string): Route {
   if (head === 'link' && second) return { page: 'link', props: { token: second } };
   if (head === 'replay' && second) return { page: 'replay', props: { code: second } };
   if (head === 'host' && second) return { page: 'host', props: { game: second } };
+  if (head === 'friend' && second && parts.length === 2) return { page: 'friend', props: { token: second } };
+  if (head === 'about' && parts.length <= 2) return { page: 'about', props: second ? { player: second } : {} };
   if (head === 'rules') return { page: 'rules', props: { path: parts.slice(1) } };
   if (head === 'learn') return { page: 'learn', props: { path: parts.slice(1) } };
-  const plain = ['join', 'watch', 'device', 'settings', 'notices', 'stats', 'replays', 'cards'];
+  const plain = ['join', 'watch', 'device', 'settings', 'notices', 'people', 'stats', 'replays', 'cards'];
   if (plain.includes(head) && parts.length === 1) return { page: head, props: {} };
   return { page: 'missing', props: {} };
 }

@@ -188,6 +188,11 @@ void add_finished(TableId table, const FinishedGame& game, std::vector<PgQuery>&
                   number(game.finished),
                   number(static_cast<std::int64_t>(game.counted)),
                   game.record}});
+  out.push_back({"DELETE FROM results WHERE table_id = $1", {number(table)}});
+  for (const SeatResult& one : game.results) {
+    out.push_back({"INSERT INTO results (table_id, seat, player_id, side, role, gone) VALUES ($1, $2, $3, $4, $5, $6)",
+                   {number(table), number(one.seat), number(one.player), one.side, one.role, number(one.left)}});
+  }
 }
 
 PgQuery notify_query(std::string_view channel, const std::vector<std::string>& payloads) {

@@ -20,6 +20,14 @@ export interface Stats {
   by_ending: (Counted & { ending: string; lengths: Lengths })[];
   by_options: (Counted & { options: Record<string, OptionValue>; lengths: Lengths })[];
   winners: (Counted & { seat: number; of: number })[];
+  by_side: Named[];
+  by_role: Named[];
+}
+export interface Named extends Counted {
+  game: string;
+  name: string;
+  seats?: number; // none: of any number
+  of: number;
 }
 
 export interface Bar extends Counted {

@@ -1,5 +1,6 @@
 // What the frame gives a game's board, and what a game must give the frame. No rules in the client: what is legal is
 // view.legal, what happened are events.
+import type { EventSounds } from '../lib/sound';
 import type { Component } from 'svelte';
 import type { Foreseen, GameEvent, View } from '../lib/messages';
 import type { Speaker } from '../lib/words';
@@ -221,6 +222,8 @@ export interface GameModule {
   /** Begins a new paragraph of the log. */
   beginsTurn(event: GameEvent): boolean;
   emblemOf?(event: GameEvent): string | null;
+  /** What its events sound like, by their names. */
+  sounds?: EventSounds;
   /** The rule behind a line of the log: "S-064". */
   ruleOf?(event: GameEvent): string | null;
   staging?(view: View): Staging | null;

@@ -111,6 +111,9 @@ export interface Settings {
   bots_talk: boolean;
   pace: Pace;
   language: string; // empty: any
+  leavers: 'any' | 'told' | 'rare';
+  rated_from: number; // 0: anybody
+  overheard: boolean; // spectators hear the players
   oath: boolean; // the first move waits until everybody has seen who they are
   vacation: number; // days off in a year, where clocks count days
   hidden_names: boolean; // until the game is over
@@ -239,6 +242,8 @@ export interface LobbyTable {
   paused?: boolean;
   name?: string;
   begins?: number;
+  leavers?: 'told' | 'rare'; // who often leaves: the host may ask, or they may not sit down
+  rated_from?: number;
 }
 
 export type Push =

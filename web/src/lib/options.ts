@@ -77,6 +77,9 @@ export const tableRows: { key: keyof Settings; values?: string[]; numbers?: numb
   { key: 'spectators' },
   { key: 'delay', numbers: [0, 30, 60, 120, 300, 600] },
   { key: 'hidden_names' },
+  { key: 'overheard' },
   { key: 'public' },
+  { key: 'leavers', values: ['any', 'told', 'rare'] },
+  { key: 'rated_from', numbers: [0, 1300, 1400, 1500, 1600, 1700, 1800] },
   { key: 'language' },
 ];

@@ -5,6 +5,7 @@ export interface Liking {
   motion: 'system' | 'full' | 'none';
   moments: boolean; // staged moments
   sound: boolean;
+  volume: 'soft' | 'usual' | 'loud';
   notify: boolean; // browser notifications when it is my turn
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
   closing: 'self' | 'ask'; // my turn ends by itself when my action is done
@@ -28,6 +29,7 @@ export const usual: Liking = {
   motion: 'system',
   moments: true,
   sound: false,
+  volume: 'usual',
   notify: false,
   patterns: 'usual',
   ledger: true,
@@ -42,6 +44,7 @@ export const offered = {
   closing: ['self', 'ask'],
   powers: ['self', 'ask'],
   motion: ['system', 'full', 'none'],
+  volume: ['soft', 'usual', 'loud'],
   patterns: ['usual', 'bold'],
 } as const satisfies { [K in keyof Liking]?: readonly Liking[K][] };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { t, use } from './i18n.svelte';
+import type { GameEvent } from './messages';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -13,6 +14,7 @@ const { layoutFor } = await import('./layout.svelte');
 const { clockKey, clockOf, inSet, kindOf, toggled, valuesOf } = await import('./options');
 const { likingFrom } = await import('./settings.svelte');
 const { marksFrom } = await import('./marks.svelte');
+const { soundOf } = await import('./sound');
 const { left } = await import('./time');
 const { shadowsInfo } = await import('./test_info');
 
@@ -112,4 +114,13 @@ test('one toast for one place, gone when the place is open', async () => {
   expect(toasts().map((t) => t.href)).toEqual(['/t/A', '/t/B']);
   dropFor('/t/A');
   expect(toasts().map((t) => t.href)).toEqual(['/t/B']);
+});
+
+test('of events that come at once the weightiest is heard', () => {
+  const sounds = { placed: 'card', die: 'die', swords: 'sword' } as const;
+  const event = (name: string): GameEvent => ({ event: name }) as GameEvent;
+  expect(soundOf([], sounds)).toBeNull();
+  expect(soundOf([event('turn')], sounds)).toBeNull();
+  expect(soundOf([event('placed'), event('turn')], sounds)).toBe('card');
+  expect(soundOf([event('placed'), event('die'), event('swords')], sounds)).toBe('sword');
 });

@@ -1,7 +1,7 @@
 // Telling the player that it is their turn: title, sound, notification, and what the screen reader hears.
 import { announce, announceNow } from './live.svelte';
 import { settings } from './settings.svelte';
-import { play } from './sound';
+import { play, soundOf } from './sound';
 import type { TableState } from './table.svelte';
 import { title } from './title.svelte';
 import { t } from './i18n.svelte';
@@ -42,6 +42,8 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     const { id, events } = table.news;
     if (id === heard || !table.words) return;
     heard = id;
+    const sound = soundOf(events, table.module?.sounds ?? {});
+    if (sound) play(sound);
     for (const event of events) {
       if (!table.module?.leftOut?.(event) && !table.module?.unspoken?.(event)) announce(table.words.event(event));
     }

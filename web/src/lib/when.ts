@@ -11,6 +11,10 @@ export function dayAndTime(at: number): string {
   return new Intl.DateTimeFormat(region(), form).format(at);
 }
 
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(region(), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+}
+
 export function timeOfDay(at: number): string {
   return new Intl.DateTimeFormat(region(), { hour: '2-digit', minute: '2-digit' }).format(at);
 }

@@ -41,6 +41,7 @@ const legends: GameModule = {
   leftOut: (event) => event.event === 'placed' || event.event === 'phase',
   beginsTurn: (event) => event.event === 'turn',
   emblemOf,
+  sounds: { opened: 'card', played: 'card', moved: 'card', discarded: 'card', captured: 'sword', completed: 'sword' },
   ruleOf,
   filters,
   grave,

@@ -62,6 +62,7 @@ const rumors: GameModule = {
   unspoken,
   beginsTurn: () => false,
   emblemOf,
+  sounds: { placed: 'card', covered: 'card', opened_card: 'card', token: 'card', swords: 'sword', flipped: 'sword' },
   ruleOf,
   filters,
   grave,

@@ -69,4 +69,28 @@ export const chapters: readonly Chapter[] = [
     emblem: 'back-event',
     paragraphs: [{ id: 'all', rules: ['L-007', 'L-008', 'L-009'], figure: 'events' }],
   },
+  {
+    id: 'advice',
+    emblem: 'i-hint',
+    paragraphs: [
+      { id: 'one', rules: ['L-110'] },
+      { id: 'numbers', rules: ['L-055'] },
+      { id: 'actions', rules: ['L-123'] },
+      { id: 'auction', rules: ['L-153'] },
+      { id: 'end', rules: ['L-218'] },
+    ],
+  },
+  {
+    id: 'terms',
+    emblem: 'i-rules',
+    paragraphs: [
+      { id: 'company', rules: ['L-043'] },
+      { id: 'score', rules: ['L-055'] },
+      { id: 'event', rules: ['L-088'] },
+      { id: 'zone', rules: ['L-111'] },
+      { id: 'marked', rules: ['L-139'] },
+      { id: 'affect', rules: ['L-068'] },
+      { id: 'final', rules: ['L-218'] },
+    ],
+  },
 ];

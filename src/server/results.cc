@@ -1,0 +1,89 @@
+#include "server/results.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "core/json_writer.h"
+#include "server/api.h"
+#include "server/log.h"
+
+namespace logres::server {
+namespace {
+
+std::string word_in(const boost::json::value* object, std::string_view field) {
+  const auto* fields = object == nullptr ? nullptr : object->if_object();
+  const auto* value = fields == nullptr ? nullptr : fields->if_contains(field);
+  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+void name_side_and_role(const Match& match, store::SeatResult& result) {
+  std::string text;
+  JsonWriter json(text);
+  json.object();
+  match.table().view(static_cast<Seat>(result.seat), json);
+  json.end_object();
+  const auto view = boost::json::parse(text);
+  const auto& fields = view.as_object();
+  result.side = word_in(fields.if_contains("mine"), "loyalty");
+  const auto* players = fields.if_contains("players");
+  const auto seat = static_cast<std::size_t>(result.seat);
+  if (players == nullptr || !players->is_array() || seat >= players->get_array().size()) return;
+  result.role = word_in(&players->get_array()[seat], "knight");
+}
+
+}  // namespace
+
+std::vector<store::SeatResult> seat_results(const RoomState& room) {
+  std::vector<store::SeatResult> out;
+  for (int seat = 0; seat < static_cast<int>(room.seats.size()); ++seat) {
+    const SeatState& at = room.seats[static_cast<std::size_t>(seat)];
+    store::SeatResult result{.seat = seat, .player = 0, .side = {}, .role = {}, .left = 0};
+    if (at.kind == SeatKind::kPlayer) {
+      result.player = at.person.id;
+      result.left = at.left || !at.stand_in.empty() ? 1 : 0;
+    }
+    name_side_and_role(*room.match(), result);
+    out.push_back(std::move(result));
+  }
+  for (const auto& [player, seat] : room.former) {
+    const bool known =
+        std::any_of(out.begin(), out.end(), [player = player](const auto& r) { return r.player == player; });
+    if (!known) out.push_back({.seat = seat, .player = player, .side = {}, .role = {}, .left = 2});
+  }
+  return out;
+}
+
+bool fill_results(store::Store& store) {
+  constexpr int kAtOnce = 20;
+  const auto tables = store.games_without_results(kAtOnce);
+  for (const store::TableId id : tables) {
+    std::vector<store::SeatResult> results{{.seat = 0, .player = 0, .side = {}, .role = {}, .left = 2}};
+    try {
+      Room room(id, {});
+      for (const store::Entry& entry : store.entries(id, 0)) room.apply(entry);
+      if (auto finished = room.finished()) results = std::move(finished->results);
+    } catch (const store::StoreError&) {
+      throw;
+    } catch (const std::exception& error) {  // a table that cannot be read any more: nobody's result, and never again
+      log_line(LogLevel::kWarning, "no_results", {{"table", std::to_string(id)}, {"why", error.what()}});
+    }
+    store.add_results(id, results);
+  }
+  return static_cast<int>(tables.size()) == kAtOnce;
+}
+
+Leaving leaving_of(const std::vector<store::PlayedSeat>& newest_first) {
+  Leaving out;
+  for (const store::PlayedSeat& seat : newest_first) {
+    if (out.of == kGamesForLeaving) break;
+    ++out.of;
+    if (seat.result.left != 0) ++out.left;
+  }
+  return out;
+}
+
+bool leaves_often(Leaving leaving) { return leaving.left >= 3 && 5 * leaving.left > leaving.of; }
+
+bool is_shown(const store::PlayedSeat& seat, Millis now) { return !seat.behind || seat.finished < now - kLongestDelay; }
+
+}  // namespace logres::server
