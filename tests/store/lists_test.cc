@@ -171,5 +171,35 @@ TEST_P(ListsTest, statistics_group_finished_games) {
   EXPECT_TRUE(store_->stats("legends", INT64_MAX).empty());
 }
 
+TEST_P(ListsTest, results_of_people_sides_and_games_between_people) {
+  const PlayerRow anna = store_->create_player("Anna", "a", 1), bert = store_->create_player("Bert", "b", 1);
+  FinishedGame people = finished("A", 10), bots = finished("B", 20);
+  people.winners = bots.winners = 0b01;
+  people.results = {{0, anna.id, "loyal", "kay", 0}, {1, bert.id, "traitor", "bors", 1}};
+  bots.results = {{0, 0, "loyal", "kay", 0}, {1, anna.id, "loyal", "bors", 0}, {1, bert.id, "", "", 2}};
+  finish(*store_, people);
+  finish(*store_, bots);
+  const auto hers = store_->played_by(anna.id, 10);
+  ASSERT_EQ(hers.size(), 2U);
+  EXPECT_EQ(hers[0].code, "B");
+  EXPECT_FALSE(hers[0].won);
+  EXPECT_TRUE(hers[1].won);
+  EXPECT_EQ(hers[1].result, people.results[0]);
+  EXPECT_EQ(store_->played_by(anna.id, 1).size(), 1U);
+  EXPECT_EQ(store_->played_by_people(0).size(), 2U);
+  EXPECT_EQ(store_->played_by_people(11).size(), 0U);
+  std::int64_t loyal = 0, won = 0;
+  for (const SideStats& row : store_->side_stats("", kEver)) {
+    if (row.side == "loyal") loyal += row.games, won += row.wins;
+  }
+  EXPECT_EQ(loyal, 3);
+  EXPECT_EQ(won, 2);
+  EXPECT_TRUE(store_->games_without_results(10).empty());
+  store_->forget_player(bert);
+  EXPECT_TRUE(store_->played_by(bert.id, 10).empty());
+  EXPECT_EQ(store_->played_by_people(0).size(), 2U) << "a person sat there, whoever it was";
+  EXPECT_EQ(store_->played_by_people(0)[1].result.player, -1);
+}
+
 }  // namespace
 }  // namespace logres::store::testing

@@ -104,6 +104,31 @@ TEST_P(PeopleTest, of_two_who_use_a_link_at_once_one_gets_in) {
   }
 }
 
+TEST_P(PeopleTest, friends_are_friends_from_both_sides_unless_one_has_blocked_the_other) {
+  const PlayerRow anna = store_->create_player("Anna", "a", 1), bert = store_->create_player("Bert", "b", 1);
+  store_->befriend(anna, bert, 5);
+  store_->befriend(anna, bert, 6);
+  EXPECT_EQ(store_->ties(anna.id), (std::vector<Tie>{{"friend", bert.public_id, 6}}));
+  EXPECT_EQ(store_->ties(bert.id), (std::vector<Tie>{{"friend", anna.public_id, 6}}));
+  store_->untie(anna.id, "friend", bert.public_id);
+  store_->tie(anna.id, {"blocked", bert.public_id, 7});
+  store_->befriend(anna, bert, 8);
+  EXPECT_EQ(store_->ties(anna.id), (std::vector<Tie>{{"blocked", bert.public_id, 7}}));
+  EXPECT_EQ(store_->ties(bert.id), (std::vector<Tie>{{"friend", anna.public_id, 8}}));
+  EXPECT_EQ(store_->find_player(anna.id)->blocked, (std::vector<std::string>{bert.public_id}));
+  EXPECT_EQ(store_->find_player(bert.id)->blocked_by, (std::vector<PlayerId>{anna.id}));
+  store_->befriend(bert, anna, 9);  // Anna takes Bert's link: she does not mind any more
+  EXPECT_EQ(store_->ties(anna.id), (std::vector<Tie>{{"friend", bert.public_id, 9}}));
+  store_->tie(anna.id, {"link", "hash", 20});
+  EXPECT_EQ(store_->find_tie("link", "hash")->first, anna.id);
+  EXPECT_FALSE(store_->find_tie("friend", "hash"));
+  store_->keep(bert.id, "about", "{}");
+  EXPECT_EQ(store_->find_player(bert.id)->about, "{}");
+  EXPECT_EQ(store_->kept_by_all("about"), (std::vector<std::pair<PlayerId, std::string>>{{bert.id, "{}"}}));
+  store_->forget_player(*store_->find_player(bert.id));
+  EXPECT_EQ(store_->ties(anna.id), (std::vector<Tie>{{"link", "hash", 20}}));
+}
+
 TEST_P(PeopleTest, the_time_without_a_server_is_noted) {
   EXPECT_TRUE(store_->start_beating(1'000, 0).empty());  // the first start ever
   store_->beat(2'000);

@@ -28,6 +28,7 @@ void fill(Store& store) {
   const PlayerId anna = store.create_player("Anna \"☃\" \\", "hash-a", 5).id;
   store.create_player("Björn", "hash-b", 6);
   store.set_mute(anna, "p_x", true);
+  store.tie(anna, {"friend", "p_x", 5});
   store.set_webhook(anna, "https://example.org");
   store.add_link("token", anna, 9'999);
   store.start_beating(100, 0);
