@@ -27,6 +27,8 @@ const pages = [
   '/watch',
   '/replays',
   '/notices',
+  '/people',
+  '/about',
   '/device',
   '/join',
   '/t/AAAAAAAA', // no such table

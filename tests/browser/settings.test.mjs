@@ -1,7 +1,7 @@
 // What a person likes has its effect, at once; and a phone on its side has room for everything.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knownPosition, person, settled, shoot, browser, server, house } from './harness.mjs';
+import { decide, knownPosition, person, settled, turn, shoot, browser, server, house } from './harness.mjs';
 
 house();
 
@@ -109,4 +109,42 @@ test('a phone on its side: nothing overlaps, every choice can be reached', { tim
   assert.ok(choices >= 3);
   await shoot(page, 'landscape');
   await page.context().close();
+});
+
+test('sounds: a bell, cards, and as loud as wished', { timeout: 120_000 }, async () => {
+  const page = await person(browser, { settings: { sound: true } });
+  await page.addInitScript(() => {
+    globalThis.heard = [];
+    globalThis.AudioContext = class {
+      currentTime = 0;
+      state = 'running';
+      destination = {};
+      createOscillator() {
+        const one = { frequency: { value: 0 }, connect: (next) => next, stop() {} };
+        one.start = () => globalThis.heard.push(one.frequency.value);
+        return one;
+      }
+      createGain() {
+        const note = (value) => (globalThis.loudness = value);
+        const gain = { setValueAtTime() {}, linearRampToValueAtTime: note, exponentialRampToValueAtTime() {} };
+        return { gain, connect: (next) => next };
+      }
+    };
+  });
+  await page.goto(`${server.url}/settings`);
+  const loudness = {};
+  for (const volume of ['soft', 'loud', 'usual']) {
+    await choose(page, 'volume', volume);
+    loudness[volume] = await page.evaluate(() => globalThis.loudness);
+  }
+  assert.ok(loudness.soft < loudness.usual && loudness.usual < loudness.loud, JSON.stringify(loudness));
+  await knownPosition(page, server.url);
+  const heard = (pitch) => page.waitForFunction((tone) => globalThis.heard.includes(tone), pitch);
+  await heard(587.3); // my turn
+  await decide(page, ['black_card', 'draw_black']);
+  for (let i = 0; i < 6 && !(await page.evaluate(() => globalThis.heard.includes(220))); i++) {
+    if (!(await turn(page))) break;
+    await decide(page, []);
+  }
+  await heard(220); // a card
 });
