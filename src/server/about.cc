@@ -172,7 +172,8 @@ void Api::leaving(const CallPtr& call, const std::string& code) {
       const auto table = store.find_table(code);
       if (!table || host != me) refuse("not_host", "Only the host may do this, at the table.");
       const auto summary = boost::json::parse(table->head.summary).as_object();
-      if (!summary.contains("leavers") || summary.contains("hidden_names")) refuse("wrong_phase", "This table does not ask how often people leave.");
+      if (!summary.contains("leavers") || summary.contains("hidden_names"))
+        refuse("wrong_phase", "This table does not ask how often people leave.");
       return ok_body([&](JsonWriter& json) {
         json.key("leaving").array();
         for (const store::PlayerId player : table->head.players) {

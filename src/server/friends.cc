@@ -49,7 +49,9 @@ Known known(const store::PlayerRow& row) {
       .id = row.id, .public_id = row.public_id, .name = row.name, .page = about_from(row.about).shown, .tables = {}};
 }
 
-bool hides_names(const store::TableRow& table) { return table.head.summary.find(R"("hidden_names":)") != std::string::npos; }
+bool hides_names(const store::TableRow& table) {
+  return table.head.summary.find(R"("hidden_names":)") != std::string::npos;
+}
 
 // A friend from both sides who lets friends see it.
 Known known_friend(store::Store& store, const store::PlayerRow& row, const Person& me) {

@@ -46,8 +46,8 @@ struct Settings {
   int rated_from = 0;               // who has no rating of this much in this game may not sit down; 0: anybody
   bool overheard = true;            // spectators hear what is said at the table
   bool oath = false;                // nobody moves before each person has seen who he is
-  int vacation = 0;           // days off in a year, where clocks count days (vacation.h)
-  bool hidden_names = false;  // until the game is over (veil.h)
+  int vacation = 0;                 // days off in a year, where clocks count days (vacation.h)
+  bool hidden_names = false;        // until the game is over (veil.h)
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;
