@@ -1,7 +1,20 @@
 // What stays of a game: notes nobody else sees, kept for its story; and its deal, which is played again and compared.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, create, desktop, house, person, phone, playNow, rush, server, shoot, wholeViews } from './harness.mjs';
+import {
+  axe,
+  browser,
+  create,
+  desktop,
+  house,
+  person,
+  phone,
+  playNow,
+  rush,
+  server,
+  shoot,
+  wholeViews,
+} from './harness.mjs';
 
 house();
 
