@@ -3,8 +3,8 @@ import type { DaysOff } from './messages';
 
 const day = 86_400_000;
 
-/** The day that has begun counts as one that is left. */
+/** The day that has begun counts as one that is left. Never more than there were: our idea of the server's clock is rough. */
 export function daysOff(off: DaysOff, now: number): number {
-  const left = off.on && off.ends !== undefined ? off.ends - now : off.left;
+  const left = off.on && off.ends !== undefined ? Math.min(off.left, off.ends - now) : off.left;
   return Math.max(0, Math.ceil(left / day));
 }
