@@ -170,7 +170,7 @@ inline void print_weights(const Weights& weights) {
   std::fflush(stdout);
 }
 
-// The weights of the house with those changed that the command line names: `help_coming.0=0.8`.
+// The weights of the house with those changed that the command line names: `grail_defence.0=0.4`.
 inline Weights with_changes(const Arguments& args) {
   auto all = std::bit_cast<Numbers>(kWeights);
   for (const Named& n : names()) {

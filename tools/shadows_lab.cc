@@ -1,8 +1,8 @@
 // Measures the players of Shadows, and tunes their weights.
 //   shadows_lab measure [seats=5] [mode=none|possible|dealt] [loyal=knight] [traitor=knight] [games=1000] [seed=1]
 //                       [expansion=0] [verbs=0] [progress=0] [WEIGHT.INDEX=VALUE ...]
-//   shadows_lab tune    [rounds=100] [games=300] [seed=1] [step=0.2] [contest=0] [only=WEIGHT,...] [WEIGHT.INDEX=VALUE
-//   ...]
+//   shadows_lab tune    [rounds=60] [pairs=2000] [seed=1] [step=0.15] [rate=0.5] [contest=0] [only=WEIGHT,...]
+//                       [WEIGHT.INDEX=VALUE ...]
 // Modes: no Traitor at all; one possible but not dealt; one dealt. Same seed, same shuffles for every player. `verbs`
 // counts moves, `progress` prints a line every so many games, `contest` rewards games in which the Grail is fought for.
 #include "shadows_games.h"
@@ -52,32 +52,26 @@ void measure(const Arguments& args) {
         "  {:<18} {:8.3f} a game (Loyal), {:8.3f} (Traitor)\n", verb, n[0] / double(h.games), n[1] / double(h.games));
 }
 
-// -- tuning: steps of a few random numbers at a time, kept when more games are won
+// -- tuning: an evolution strategy over paired games
 
+// Tables to be good at, and how many of a hundred pairs are played at each.
 struct Judged {
   int seats;
   const char* mode;
-  double weight;
+  std::uint32_t share;
 };
+constexpr std::array<Judged, 5> kTables = {
+    {{5, "none", 60}, {5, "possible", 12}, {5, "dealt", 14}, {4, "none", 9}, {3, "none", 5}}};
 
-// The share of games won at these tables, and `contest` for each in which the Grail was fought for.
-double judge(const Weights& weights, std::span<const Judged> tables, double contest, int games, std::uint64_t first) {
-  double score = 0, sum = 0;
-  for (const Judged& t : tables) {
-    Habits h;
-    Players who;
-    who.weights = &weights;
-    for (int i = 0; i < games; ++i) {
-      const std::uint64_t seed =
-          first * 1000000 + static_cast<std::uint64_t>(i) * 8 + static_cast<std::uint64_t>(t.seats);
-      Dice chance = Dice::fast(0);
-      Deal d = deal(t.seats, t.mode, seed, false, chance);
-      play(d, who, chance, seed, h);
-    }
-    score += t.weight * (h.won + contest * std::min(h.grail_contested, h.games * 3 / 4)) / h.games;
-    sum += t.weight;
-  }
-  return score / sum;
+// 1 for a game that is won, and `contest` more if the Grail was fought for.
+double judge(const Weights& weights, const Judged& table, double contest, std::uint64_t seed) {
+  Habits h;
+  Players who;
+  who.weights = &weights;
+  Dice chance = Dice::fast(0);
+  Deal d = deal(table.seats, table.mode, seed, false, chance);
+  play(d, who, chance, seed, h);
+  return h.won + contest * h.grail_contested;
 }
 
 double bell(Dice& dice) {  // about normal
@@ -86,39 +80,57 @@ double bell(Dice& dice) {  // about normal
   return sum - 6.0;
 }
 
+// Every round tries many pairs: all the open numbers a little changed, and changed the other way, on the same shuffle.
+// What won more often when it was greater grows. The last line is the mean of the later half of the rounds.
 void tune(const Arguments& args) {
   const std::string only = "," + text(args, "only", "") + ",";
+  constexpr std::string_view kTreasons = ",accuse,exposure,mask,traitors_evil,traitors_deed,traitors_accusation,";
   std::vector<std::size_t> open;
   for (const Named& n : names()) {
-    if (only != ",," && only.find("," + std::string(n.name) + ",") == std::string::npos) continue;
+    const std::string name = "," + std::string(n.name) + ",";
+    if (only == ",," ? kTreasons.find(name) != std::string_view::npos : only.find(name) == std::string::npos) continue;
     for (std::size_t i = 0; i < n.count; ++i) open.push_back(n.first + i);
   }
-  const int games = static_cast<int>(number(args, "games", 300));
-  const double step = number(args, "step", 0.2);
-  auto seed = static_cast<std::uint64_t>(number(args, "seed", 1)) * 1000;
-  Dice dice = Dice::fast(seed + 5);
-  constexpr std::array<Judged, 3> kTables = {{{5, "none", 1}, {4, "none", 0.5}, {5, "dealt", 0.7}}};
+  const int rounds = static_cast<int>(number(args, "rounds", 60));
+  const int pairs = static_cast<int>(number(args, "pairs", 2000));
+  const double step = number(args, "step", 0.15);
+  const double rate = number(args, "rate", 0.5);
   const double contest = number(args, "contest", 0);
-  Weights best = with_changes(args);
-  for (int round = 0; round < static_cast<int>(number(args, "rounds", 100)); ++round) {
-    auto numbers = std::bit_cast<Numbers>(best);
-    const std::size_t changes = 2 + dice.below(6);
-    for (std::size_t k = 0; k < changes; ++k) {
-      double& x = numbers[open[dice.below(static_cast<std::uint32_t>(open.size()))]];
-      x = std::abs(x) < 0.05 ? x + step * 0.5 * bell(dice) : x * std::exp(step * bell(dice));
+  auto seed = static_cast<std::uint64_t>(number(args, "seed", 1)) * 1000000000;
+  Dice dice = Dice::fast(seed + 5);
+  auto best = std::bit_cast<Numbers>(with_changes(args));
+  Numbers size{}, mean{};
+  for (const std::size_t i : open) size[i] = std::max(0.1, std::abs(best[i]));
+  for (int round = 0; round < rounds; ++round) {
+    Numbers slope{};
+    double score = 0;
+    for (int k = 0; k < pairs; ++k) {
+      Numbers z{}, up = best, down = best;
+      for (const std::size_t i : open) {
+        z[i] = bell(dice);
+        up[i] += step * size[i] * z[i];
+        down[i] -= step * size[i] * z[i];
+      }
+      std::uint32_t pick = dice.below(100);
+      const Judged* table = kTables.data();
+      for (; pick >= table->share; ++table) pick -= table->share;
+      ++seed;
+      const double a = judge(std::bit_cast<Weights>(up), *table, contest, seed);
+      const double b = judge(std::bit_cast<Weights>(down), *table, contest, seed);
+      score += (a + b) / (2 * pairs);
+      for (const std::size_t i : open) slope[i] += (a - b) * z[i] / (2 * step * pairs);
     }
-    const auto tried = std::bit_cast<Weights>(numbers);
-    ++seed;
-    double gain = judge(tried, kTables, contest, games, seed) - judge(best, kTables, contest, games, seed);
-    if (gain <= 0) continue;
-    // A second look on other shuffles, so that luck alone changes nothing.
-    gain += judge(tried, kTables, contest, 2 * games, seed + 500000) -
-            judge(best, kTables, contest, 2 * games, seed + 500000);
-    if (gain < 0.02) continue;
-    best = tried;
-    fmt::print("# round {} better by {:.4f}\n", round, gain / 2);
-    print_weights(best);
+    for (const std::size_t i : open) {
+      best[i] += rate * size[i] * slope[i];
+      if (round >= rounds / 2) mean[i] += best[i] / (rounds - rounds / 2);
+    }
+    fmt::print("# round {}: {:.4f}\n", round + 1, score);
+    if ((round + 1) % 10 == 0) print_weights(std::bit_cast<Weights>(best));
+    std::fflush(stdout);
   }
+  for (const std::size_t i : open) best[i] = mean[i];
+  fmt::print("# mean of the later half\n");
+  print_weights(std::bit_cast<Weights>(best));
 }
 
 }  // namespace

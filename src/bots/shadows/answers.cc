@@ -63,7 +63,7 @@ Scored score_excalibur(const Thought& t, Move m) {
 Scored score_volunteer(const Thought& t, Move m) {
   const Observation& o = t.see();
   if (m.verb == kPass) return {m, 0.0};
-  const double saved = 0.16 * knights(o).size();
+  const double saved = t.w().volunteer[0] * knights(o).size();
   const bool cards = resolving(o) == kMorgan2;
   const double price = cards ? 3 * t.draw_worth(1) : t.life_worth(o.life[t.me()]) + t.life_worth(o.life[t.me()] - 1);
   return {m, saved - price};

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "bots/shadows/thought.h"
-#include "games/shadows/missing.h"
 
 namespace logres::shadows {
 namespace {
@@ -20,25 +19,40 @@ Shape shape_of(std::uint8_t quest) {
 }
 
 // What the Black side is likely to be worth when the last White card is laid.
-double black_to_beat(const Observation& o, std::uint8_t quest) {
+double black_to_beat(const Weights& w, const Observation& o, std::uint8_t quest) {
   const std::size_t b = board(quest);
   const int more = quest == kAtDragon ? 4 : 0;
-  const double usual = (quest == kAtBlackKnight ? 2.8 : 3.2) + more;
+  const double usual = w.usual_black[quest == kAtBlackKnight ? 0 : 1] + more;
   double sum = 0;
   for (std::size_t i = 0; i < 5; ++i) {
     const Card shown = o.spots[b].card[i];
     if (shown == kNoCard) continue;
     const Card known = is_black(shown) ? shown : o.hidden[b][i];
-    sum += known == kNoCard ? usual + 0.8 : combat_value(known) + more;  // who hides has a reason
+    sum += known == kNoCard ? usual + w.usual_black[2] : combat_value(known) + more;  // who hides has a reason
   }
-  return sum + usual * 0.7;  // one more may come on the way
+  return sum + usual * w.usual_black[3];  // one more may come on the way
 }
 
 }  // namespace
 
+const Missing& Thought::missing(std::uint8_t quest) const {
+  const auto bit = static_cast<std::uint8_t>(1U << quest);
+  if ((counted_ & bit) == 0) {
+    counted_ = static_cast<std::uint8_t>(counted_ | bit);
+    missing_[quest] = what_is_missing(o_, quest);
+  }
+  return missing_[quest];
+}
+
 double Thought::risk(std::uint8_t quest) const {
-  const int left = std::clamp(what_is_missing(o_, quest).to_lose, 0, 7);
+  const int left = std::clamp(missing(quest).to_lose, 0, 7);
   return w_.risk[static_cast<std::size_t>(left)];
+}
+
+double Thought::peril(std::uint8_t quest) const {
+  if (o_.life[me()] != 1 || quest >= kPlaces || quest == kCamelot || !quest_in_play(o_, quest)) return 0;
+  const int left = missing(quest).to_lose;
+  return left >= 1 && left <= 3 ? w_.peril[static_cast<std::size_t>(left) - 1] : 0.0;
 }
 
 double Thought::stake(std::uint8_t quest) const {
@@ -71,7 +85,7 @@ void Thought::plan_combat(std::uint8_t quest, QuestPlan& plan) const {
   const Laid& laid = o_.laid[board(quest)];
   for (std::size_t i = 0; i < laid.size; ++i) ++lying[static_cast<std::size_t>(laid_value(laid.code[i]))];
   const int wild = held(kFightAny);
-  const double beat = black_to_beat(o_, quest) - (o_.relic[kExcalibur] == me() ? 1.0 : 0.0);
+  const double beat = black_to_beat(w_, o_, quest) - (o_.relic[kExcalibur] == me() ? 1.0 : 0.0);
   double best = -1e9;
   for (int a = 1; a <= 5; ++a) {
     for (int b = 1; b <= 5; ++b) {
@@ -91,6 +105,7 @@ void Thought::plan_combat(std::uint8_t quest, QuestPlan& plan) const {
         }
         if (!fits) continue;
         usable = std::min(plan.need, usable + wild);
+        if (usable + w_.combat_chance[0] <= best) continue;  // it cannot be better, whatever its chance
         const double chance = 1.0 / (1.0 + std::exp(-w_.steepness[0] * (total - beat)));
         const double score = usable + w_.combat_chance[0] * chance;
         if (score <= best) continue;
@@ -134,7 +149,7 @@ const QuestPlan& Thought::plan(std::uint8_t quest) const {
 
 QuestPlan Thought::make_plan(std::uint8_t quest) const {
   QuestPlan p;
-  p.need = what_is_missing(o_, quest).to_win;
+  p.need = missing(quest).to_win;
   if (quest == kAtGrail) {
     p.need += std::max(0, o_.grails + o_.grail_black - 7 + p.need);  // black ones are removed first (S-180)
     p.usable = o_.dark_forest != 0 ? 0 : held(kGrailCard);

@@ -34,6 +34,7 @@ void Speech::see(const Table& now, std::span<const Event> events) {
     }
   }
   for (std::uint8_t quest = kAtBlackKnight; quest < kPlaces; ++quest) {  // what has been saved may be warned of again
+    if (warned_[quest] == 0) continue;
     if (!quest_in_play(now, quest) || what_is_missing(now, quest).to_lose > 2) warned_[quest] = 0;
   }
   if (now.engines < 9) warned_[kCamelot] = 0;

@@ -1,6 +1,7 @@
-// What a Knight reckons when it is his to choose: what things are worth, and what could be done on each quest.
+// What a Knight reckons when asked to choose: what things are worth, and what could be done on each quest.
 //
-// One unit is about the value of half a Sword. All of it is read from one Observation: what the others hold is unknown.
+// One unit is about the value of half a Sword. All of it is read from one Observation (what the others hold is unknown)
+// and from the Opinion the seat has formed of what it saw and heard before.
 #pragma once
 
 #include <array>
@@ -10,6 +11,7 @@
 
 #include "bots/shadows/weights.h"
 #include "core/move.h"
+#include "games/shadows/missing.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::shadows {
@@ -55,13 +57,15 @@ class Thought {
   double draw_worth(int cards) const;    // drawing so many
 
   // -- plans.cc
-  double stake(std::uint8_t quest) const;  // winning it instead of leaving it alone
-  double risk(std::uint8_t quest) const;   // 0 to 1: how near it is to being lost
+  const Missing& missing(std::uint8_t quest) const;  // it must be in play
+  double stake(std::uint8_t quest) const;            // winning it instead of leaving it alone
+  double risk(std::uint8_t quest) const;             // 0 to 1: how near it is to being lost
   const QuestPlan& plan(std::uint8_t quest) const;
   bool grail_rider() const;                      // the Grail is mine to see to
   double help(std::uint8_t quest) const;         // steps the others are likely to make
   double quest_worth(std::uint8_t quest) const;  // of a step there, for me
   double going_worth(std::uint8_t quest) const;  // of a move there
+  double peril(std::uint8_t quest) const;        // of being there when it is lost, with one Life left (S-113)
 
  private:
   QuestPlan make_plan(std::uint8_t quest) const;
@@ -74,6 +78,8 @@ class Thought {
   const Weights& w_;
   mutable std::array<QuestPlan, kPlaces> plans_{};  // each made once
   mutable std::uint8_t planned_ = 0;
+  mutable std::array<Missing, kPlaces> missing_{};
+  mutable std::uint8_t counted_ = 0;
 };
 
 // One of the choices with its score.

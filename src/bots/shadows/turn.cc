@@ -80,7 +80,7 @@ double merlin_worth(const Thought& t, Move m) {
 double heroism_worth(const Thought& t, std::uint8_t quest) {
   const QuestPlan& p = t.plan(quest);
   const bool here = t.see().place[t.me()] == quest;
-  return here && p.usable >= p.need ? 1.5 * p.chance : 0.1;
+  return here && p.usable >= p.need ? t.w().heroism[0] * p.chance : t.w().heroism[1];
 }
 
 double truce_worth(const Thought& t, std::uint8_t war) {
@@ -107,27 +107,30 @@ double others_gain(const Thought& t) {
 Scored score_special(const Thought& t, Move m) {
   const Observation& o = t.see();
   const int people = knights(o).size();
+  const Weights& w = t.w();
   switch (m.verb) {
     case kPlayMerlin:
       return {m, merlin_worth(t, m)};
     case kPlayClairvoyance:
-      return {m, 0.35};
+      return {m, w.clairvoyance[0]};
     case kPlayConvocation:
-      return {m, t.w().convocation[0] * knights_at(o, kCamelot).size() + t.w().convocation[1]};
+      return {m, w.convocation[0] * knights_at(o, kCamelot).size() + w.convocation[1]};
     case kPlayFate:
-      return {m, 0.15 * people - 0.1};
+      return {m, w.fate[0] * people + w.fate[1]};
     case kPlayHeroism:
       return {m, heroism_worth(t, m.a)};
     case kPlayLady:
       return {m,
-              o.excalibur_over == 0 ? t.stake(kAtExcalibur) / std::max(1, kBank - o.sword) - 0.1
-                                    : life_gain(t, t.me(), 2) - 0.3};
+              o.excalibur_over == 0 ? t.stake(kAtExcalibur) / std::max(1, kBank - o.sword) - w.lady[0]
+                                    : life_gain(t, t.me(), 2) - w.lady[1]};
     case kPlayMessenger:
       return {m, -0.4};
     case kPlayPiety:
-      return {m, (m.a == kForMe ? life_gain(t, t.me(), 3) : others_gain(t)) - 0.25};
+      return {m, (m.a == kForMe ? life_gain(t, t.me(), 3) : others_gain(t)) - w.piety[0]};
     case kPlayReinforcements:
-      return {m, m.a == kForMe ? t.draw_worth(4) - 0.1 : 0.15 * (people - 1) - 0.1};
+      return {m,
+              m.a == kForMe ? t.draw_worth(4) - w.reinforcements[0]
+                            : w.reinforcements[1] * (people - 1) + w.reinforcements[2]};
     case kPlayCallForHelp:
       return {m, -0.2};
     case kPlayDispel:
@@ -153,7 +156,7 @@ Scored score_special(const Thought& t, Move m) {
 double lay_worth(const Thought& t, Move m) {
   const std::uint8_t quest = t.see().place[t.me()];
   const QuestPlan& p = t.plan(quest);
-  const double fits = p.want[m.b] > 0 ? 1.0 : 0.25;
+  const double fits = p.want[m.b] > 0 ? 1.0 : t.w().odd_card[0];
   return t.quest_worth(quest) * fits + 0.01 * m.b - (m.a == kFightAny ? 0.1 : 0.0);
 }
 
@@ -173,7 +176,8 @@ double leaving_cost(const Thought& t) {
 Scored score_move(const Thought& t, Move m) {
   const double travel = t.see().expansion != 0 ? 0.1 : 0.0;
   const double worth = m.a == kCamelot ? camelot_worth(t) : t.going_worth(m.a);
-  return {m, worth - leaving_cost(t) - travel};
+  const double safety = t.peril(t.see().place[t.me()]) - t.peril(m.a);
+  return {m, worth + safety - leaving_cost(t) - travel};
 }
 
 Scored score_heroic(const Thought& t, Move m) {
@@ -188,9 +192,9 @@ Scored score_heroic(const Thought& t, Move m) {
     case kLay:
       return {m, lay_worth(t, m)};
     case kDropForSword:
-      return {m, t.quest_worth(kAtExcalibur) + 0.3 - t.spare(m.a)};
+      return {m, t.quest_worth(kAtExcalibur) + t.w().laid[0] - t.spare(m.a)};
     case kPlayGrail:
-      return {m, t.quest_worth(kAtGrail) + 0.1};
+      return {m, t.quest_worth(kAtGrail) + t.w().laid[1]};
     case kHeal:
       return {m, life_gain(t, t.me(), 1) * t.w().heal[0] - t.w().heal[1] * t.spare(m.a)};
     case kAccuse:

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "bots/shadows/thought.h"
-#include "games/shadows/missing.h"
 
 namespace logres::shadows {
 namespace {
@@ -18,7 +17,7 @@ double black_sword(const Weights& w, const Observation& o, int laid) {
 double quest_harm(const Thought& t, std::uint8_t quest) {
   const Observation& o = t.see();
   if (!quest_in_play(o, quest)) return o.merlin == quest ? 0.0 : t.engine_harm();  // S-068, S-069
-  const auto left = static_cast<std::size_t>(std::clamp(what_is_missing(o, quest).to_lose, 0, 7));
+  const auto left = static_cast<std::size_t>(std::clamp(t.missing(quest).to_lose, 0, 7));
   const double loss =
       black_sword(t.w(), o, kQuests[quest].swords + o.mists) + (is_war(quest) ? 2 * t.engine_harm() : 0.0);
   return t.w().black_step[quest] + loss * t.w().near_loss[left];
@@ -27,17 +26,18 @@ double quest_harm(const Thought& t, std::uint8_t quest) {
 double special_harm(const Thought& t, Card card) {
   const Observation& o = t.see();
   const int people = knights(o).size();
+  const auto& harm = t.w().special_harm;
   switch (card) {
     case kDesolation:
-      return quest_harm(t, kAtGrail) * (o.grails > 0 ? 1.8 : 1.0);
+      return quest_harm(t, kAtGrail) * (o.grails > 0 ? harm[0] : 1.0);
     case kDarkForest:
-      return quest_in_play(o, kAtGrail) ? 0.5 : t.engine_harm();
+      return quest_in_play(o, kAtGrail) ? harm[1] : t.engine_harm();
     case kGuinevere:
-      return 0.8;
+      return harm[2];
     case kMists:
-      return 1.6;
+      return harm[3];
     case kMordred:
-      return 0.5 + std::max(quest_harm(t, kSaxonWar), quest_harm(t, kPictWar)) * 0.5;
+      return harm[4] + std::max(quest_harm(t, kSaxonWar), quest_harm(t, kPictWar)) * harm[5];
     case kMorgan1:
     case kWitch4: {
       double sum = 0;
@@ -46,11 +46,11 @@ double special_harm(const Thought& t, Card card) {
     }
     case kMorgan2:
     case kMorgan5:
-      return 0.10 * people;
+      return harm[6] * people;
     case kMorgan3:
-      return 1.0;
+      return harm[7];
     case kMorgan4:
-      return t.engine_harm() + (o.engines >= 10 ? 50.0 : 1.3 * t.engine_harm());
+      return t.engine_harm() + (o.engines >= 10 ? 50.0 : harm[8] * t.engine_harm());
     case kVivien:
       return 0.5;
     case kWitch1:
