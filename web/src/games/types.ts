@@ -227,6 +227,8 @@ export interface GameModule {
   /** The rule behind a line of the log: "S-064". */
   ruleOf?(event: GameEvent): string | null;
   staging?(view: View): Staging | null;
+  /** Picks that lie there when the question comes up, to be changed or confirmed: an even sharing, the best card of a fight. */
+  laidOut?(view: View, choices: readonly Choice[]): Choice[];
   /** Verbs whose choice leads to a question of mine (its kinds): that is opened before anything is sent, and both are sent together. */
   chains?: Record<string, readonly string[]>;
   /** Nothing is left of my turn but to pay for more: the move that ends it, sent by itself unless I wanted more. */

@@ -252,28 +252,42 @@ export class TableState {
     try {
       if (this.plan.length > 0) await this.confirmPlan();
       else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
-      await this.close();
+      const end = this.endOfTurn();
+      if (end) await this.send(end);
     } finally {
       this.confirming = false;
     }
   }
 
   // A turn of which nothing is left but what costs extra ends by itself. A lesson shows each step.
-  private async close(): Promise<void> {
-    if (!this.view?.owes || this.info?.lesson || settings.closing === 'ask' || this.wantsMore || this.problem) return;
-    const end = this.module?.closing?.(this.choices);
-    if (end) await this.send(end);
+  private endOfTurn(): string | null {
+    if (!this.view?.owes || this.info?.lesson || settings.closing === 'ask' || this.wantsMore || this.problem)
+      return null;
+    return this.module?.closing?.(this.choices) ?? null;
   }
 
-  // What costs nothing and tells nobody anything is answered by itself, once per question.
+  // What costs nothing and tells nobody anything is answered by itself, once per question; so is the end of my turn
+  // when others have answered what I did.
   private answeredAsk = '';
   private async answerItself(): Promise<void> {
+    this.layOut();
     const view = this.view;
-    if (!view?.owes || this.swearing || this.info?.lesson || settings.powers === 'ask') return;
-    const move = this.module?.selfEvident?.(view);
+    if (!view?.owes || this.swearing || this.info?.lesson) return;
+    const evident = settings.powers === 'self' ? this.module?.selfEvident?.(view) : null;
+    const move = evident ?? (this.confirming ? null : this.endOfTurn());
     if (!move || view.ask === this.answeredAsk || !view.legal.includes(move)) return;
     this.answeredAsk = view.ask;
     await this.send(move);
+  }
+
+  // Several picks are not begun with nothing: what most people would lay out lies there, once per question.
+  private laidFor = '';
+  private layOut(): void {
+    const view = this.view;
+    if (!view?.owes || this.swearing || this.info?.lesson || this.confirming || !this.module) return;
+    if (view.ask === this.laidFor) return;
+    this.laidFor = view.ask;
+    if (this.plan.length === 0) this.plan = this.module.laidOut?.(view, this.choices) ?? [];
   }
 
   // One pick after the other, each against the question it belongs to, then the end of it.

@@ -251,6 +251,21 @@ describe('the end of my turn', () => {
     line.sent.length = 0;
     expect(await act((here) => (here.wantsMore = true), ['sacrifice', 'end_turn'])).toEqual(['draw']);
   });
+  test('comes by itself, too, when others had to answer what I did', async () => {
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = { closing, grave: () => null } as unknown as GameModule;
+    line.say({ push: 'view', view: view({ ask: 'a', owes: false }), log: [] });
+    line.say({ push: 'view', view: view({ ask: 'b', owes: true, legal: ['sacrifice', 'end_turn'] }) });
+    await vi.waitFor(() => expect(line.sent.filter(({ verb }) => verb === 'move').length).toBe(1));
+    line.say({ push: 'view', view: view({ ask: 'b', owes: true, legal: ['sacrifice', 'end_turn'] }) });
+    await Promise.resolve();
+    here.leave();
+    const moves = line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => fields['move']);
+    expect(moves, 'once for one question').toEqual(['end_turn']);
+  });
   test('is the learner’s own in a lesson', async () => {
     const lesson = (here: InstanceType<typeof TableState>): void => {
       here.info = { ...here.info, lesson: 'shadows_first' } as TableInfo;

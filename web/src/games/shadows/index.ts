@@ -7,10 +7,11 @@ import { leafOf } from './ask';
 import { explainTopic } from './explain';
 import { grave } from './grave';
 import Hand from './Hand.svelte';
+import { laidOut, selfEvident } from './laid_out';
 import Leaf from './leaf/Leaf.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
-import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, selfEvident, situation, staging } from './looks';
+import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, situation, staging } from './looks';
 import Moments from './Moments.svelte';
 import { oath } from './oath';
 import Secrets from './Secrets.svelte';
@@ -67,6 +68,7 @@ const shadows: GameModule = {
   ruleOf,
   filters,
   staging,
+  laidOut,
   closing,
   selfEvident,
   more,

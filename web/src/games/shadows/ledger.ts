@@ -4,6 +4,7 @@ import type { Speaker } from '../../lib/words';
 import type { LedgerRow } from '../types';
 import { printed } from './quests';
 import { isQuest } from './table';
+import { Voters } from './votes';
 import { tell } from './words';
 
 class Book {
@@ -21,11 +22,15 @@ class Book {
 /** Which evil a Knight chose is what came first in their turn: a Black card, a Siege Engine or a Life. */
 export function ledger(log: readonly GameEvent[], seat: number, words: Speaker): LedgerRow[] {
   const book = new Book();
+  const voters = new Voters();
   let proposes = false; // this Knight has proposed a sharing that is voted on
   let evil = false; // this Knight's turn has begun and Evil has not advanced yet
   for (const event of log) {
     const mine = event.actor === seat;
     const say = (key: string, args: Record<string, string | number> = {}): string => tell(`ledger.${key}`, args);
+    const vote = voters.read(event);
+    if (vote?.accepted.includes(seat)) book.add('accepted', 'i-give', say('accepted'));
+    if (vote?.refused.includes(seat)) book.add('refused', 'i-give', say('refused'));
     switch (event.event) {
       case 'turn':
         evil = mine;

@@ -222,12 +222,6 @@ export function closing(choices: readonly Choice[]): string | null {
   return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
 }
 
-/** Percival's look is free and his alone (S-225, S-426); with the Armor he must put a card under the pile (S-226): that he decides. */
-export function selfEvident(view: View): string | null {
-  const table = tableOf(view);
-  return table.ask === 'look' && view.owes && table.relics.lancelots_armor !== view.seat ? 'look' : null;
-}
-
 export function more(view: View, choices: readonly Choice[]): { gives: string; costs: string } | null {
   if (tableOf(view).ask !== 'heroic' || choices.some((c) => c.verb === 'end_turn')) return null;
   return { gives: tell('more.gives'), costs: tell('more.costs') };

@@ -60,17 +60,50 @@ describe('the ledger of a Knight', () => {
     expect(told(log, 0)).toEqual([]);
   });
 
-  it('has what became of votes on a proposal', () => {
-    const log = [
-      event('proposed', 1),
-      event('agreed', null, { count: 3 }),
-      event('proposed', 1),
-      event('no_agreement', null),
-      event('proposed', 2),
-      event('agreed', null, { count: 2 }),
+  describe('has the votes everybody saw (S-034)', () => {
+    const knights = ['arthur', 'bors', 'kay', 'tristan'].map((knight, seat) => event('knight', seat, { knight }));
+    const proposal = (seat: number, end: 'agreed' | 'no_agreement'): GameEvent[] => [
+      event('proposed', seat),
+      event(end, null),
     ];
-    expect(told(log, 1)).toEqual(['1 proposed a sharing, and all agreed', '1 proposed a sharing, not all agreed']);
-    expect(told(log, 2)).toEqual(['1 proposed a sharing, and all agreed']);
+    const won = (present: number): GameEvent => event('quest_end', 0, { place: 'grail', won: 'yes', present });
+
+    it('of all in the opening, where all agreed', () => {
+      const log = [...knights, ...proposal(0, 'agreed')];
+      expect(told(log, 0)).toEqual(['1 proposed a sharing, and all agreed']);
+      for (const seat of [1, 2, 3]) expect(told(log, seat)).toEqual(['1 agreed to a sharing']);
+    });
+    it('of those present at the end of a quest, and of Bors (S-230)', () => {
+      const log = [...knights, event('turn', 0), won(0b0101), ...proposal(0, 'agreed')];
+      expect(told(log, 1)).toEqual(['1 agreed to a sharing']);
+      expect(told(log, 2)).toEqual(['1 agreed to a sharing']);
+      expect(told(log, 3)).toEqual([]);
+    });
+    it('of those gathered by Convocation (S-257)', () => {
+      const log = [
+        ...knights,
+        event('moved', 2, { place: 'saxon_war' }),
+        event('moved', 3, { place: 'grail' }),
+        event('played', 0, { card: 'convocation' }),
+        event('moved', 3, { place: 'camelot' }),
+        ...proposal(0, 'agreed'),
+      ];
+      expect(told(log, 2)).toEqual([]);
+      expect(told(log, 3)).toEqual(['1 agreed to a sharing']);
+    });
+    it('of nobody where it failed and several were asked: whose refusal it was is not told', () => {
+      const log = [...knights, ...proposal(0, 'no_agreement')];
+      expect(told(log, 0)).toEqual(['1 proposed a sharing, not all agreed']);
+      for (const seat of [1, 2, 3]) expect(told(log, seat)).toEqual([]);
+    });
+    it('of the one who was asked alone', () => {
+      const log = [...knights, event('died', 1), won(0b0101), ...proposal(0, 'no_agreement')];
+      expect(told(log, 2)).toEqual(['1 did not agree to a sharing']);
+    });
+    it('of nobody where the cards are dealt without a proposal', () => {
+      const log = [...knights, won(0b0101), event('no_agreement', null)];
+      for (const seat of [0, 1, 2, 3]) expect(told(log, seat)).toEqual([]);
+    });
   });
 });
 

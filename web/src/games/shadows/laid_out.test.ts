@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { View } from '../../lib/messages';
+import type { Choice } from '../types';
+import { laidOut, selfEvident } from './laid_out';
+
+function choice(verb: string, args: Choice['args']): Choice {
+  return { verb, args, text: [verb, ...Object.values(args)].join(' '), words: '' } as Choice;
+}
+function view(table: Record<string, unknown>): View {
+  return { seat: 0, owes: true, table: { relics: {}, lasting: [], resolving: [], ...table } } as unknown as View;
+}
+
+describe('what lies there to begin with', () => {
+  const seats = [{ cards: 5 }, { cards: 2 }, { cards: 4 }];
+  const assign = ['grail', 'fight_2'].flatMap((card) => [0, 1, 2].map((seat) => choice('assign', { card, seat })));
+  const offer = ['grail', 'fight_2', 'fight_2'].map((card) => ({ card, to: null }));
+
+  test('a sharing: each card goes to whoever would have fewest', () => {
+    const laid = laidOut(view({ ask: 'share', players: seats, offer }), assign);
+    expect(laid.map(({ text }) => text)).toEqual(['assign grail 1', 'assign fight_2 1', 'assign fight_2 1']);
+  });
+  test('what was given by hand stays as it is', () => {
+    const begun = [{ card: 'grail', to: 0 }, ...offer.slice(1)];
+    expect(laidOut(view({ ask: 'share', players: seats, offer: begun }), assign)).toEqual([]);
+  });
+
+  const cards = [2, 5, 3].map((value) => choice('pick', { card: `fight_${value}`, value }));
+  const wild = choice('pick', { card: 'fight_any', value: 5 });
+  const fight = (die: number | null): View => view({ ask: 'fight', die, mine: { picked: [] } });
+  test('a fight: the best card; where the die lies already, the smallest that beats it', () => {
+    expect(laidOut(fight(null), [wild, ...cards]).map(({ text }) => text)).toEqual(['pick fight_5 5']);
+    expect(laidOut(fight(2), [wild, ...cards]).map(({ text }) => text)).toEqual(['pick fight_3 3']);
+    expect(laidOut(fight(8), [wild, ...cards]).map(({ text }) => text)).toEqual(['pick fight_5 5']);
+  });
+  test('a card of any value is not spent for anybody, nor is anything else laid out', () => {
+    expect(laidOut(fight(null), [wild])).toEqual([]);
+    expect(laidOut(view({ ask: 'pick', mine: { picked: [] } }), cards)).toEqual([]);
+  });
+});
+
+describe('what answers itself', () => {
+  test('Percival looks, unless the Armor would make him choose (S-226)', () => {
+    expect(selfEvident(view({ ask: 'look' }))).toBe('look');
+    expect(selfEvident(view({ ask: 'look', relics: { lancelots_armor: 0 } }))).toBeNull();
+  });
+  test('Kay keeps his cards where the combat is won; a tie or a loss he decides (S-222)', () => {
+    const kay = (fight_total: number, die: number): string | null =>
+      selfEvident(view({ ask: 'kay', fight_total, die }));
+    expect(kay(6, 5)).toBe('pass');
+    expect(kay(5, 5)).toBeNull();
+    expect(kay(1, 8)).toBeNull();
+    const quest = { quest: 'lancelot', white_total: 9, black_total_seen: 8 };
+    expect(selfEvident(view({ ask: 'kay', resolving: ['lancelot'], quests: [quest] }))).toBe('pass');
+  });
+});
