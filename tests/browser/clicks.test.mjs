@@ -112,7 +112,7 @@ async function solo(deal) {
   return game;
 }
 
-test('a turn costs three clicks on average', { timeout: 1_800_000 }, async () => {
+test('a turn costs three clicks on average', { timeout: 3_600_000 }, async () => {
   // Some games ask much in the turns of others: what counts is the mean of a few.
   const all = { clicks: 0, turns: 0, asked: {} };
   const again = (process.env.LOGRES_DEALS ?? '').split(',').filter(Boolean);

@@ -20,7 +20,7 @@ house();
 const settings = { moments: false, confirm: 'always' }; // what is picked can be looked at
 const card = (page, name) => page.locator(`.hand button[data-anchor="card:${name}"]`);
 const raised = (page) => page.locator('.hand .card.raised').count();
-const planned = (page) => page.locator('.choices .plan li').count();
+const planned = (page) => page.locator('.slot .tray button').count(); // the leaf shows them
 
 test('a plan is laid out card by card, taken apart, and confirmed as a whole', { timeout: 60_000 }, async () => {
   const page = await person(browser, { settings });
@@ -46,7 +46,7 @@ test('a plan is laid out card by card, taken apart, and confirmed as a whole', {
   assert.deepEqual([await raised(page), await planned(page)], [2, 2]);
   await card(page, 'fight_5').click();
   assert.deepEqual([await raised(page), await planned(page)], [1, 1]);
-  await page.locator('.choices .plan button').click();
+  await page.locator('.slot .tray button').click();
   assert.deepEqual([await raised(page), await planned(page)], [0, 0]);
 
   const cards = await page.locator('.hand .card').count();

@@ -250,13 +250,15 @@ export class TableState {
     if (this.confirming) return;
     this.confirming = true;
     try {
-      if (this.plan.length > 0) await this.confirmPlan();
+      // Whoever picks something else does not want what is laid out.
+      if (this.plan.length > 0 && !this.picked) await this.confirmPlan();
       else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
       const end = this.endOfTurn();
       if (end) await this.send(end);
     } finally {
       this.confirming = false;
     }
+    this.layOut(); // what I did may have led to a question of mine
   }
 
   // A turn of which nothing is left but what costs extra ends by itself. A lesson shows each step.
@@ -304,6 +306,7 @@ export class TableState {
 
   // What led to the pick first, then the pick.
   private async sendChain(last: Choice): Promise<void> {
+    this.plan = [];
     for (const { text } of [...(this.ahead.at(-1)?.chain ?? []), last]) {
       if (!(await this.send(text))) return;
     }

@@ -214,6 +214,63 @@ test('a choice that leads to a question of its own is sent only with the answer 
   expect(state.ahead).toEqual([]);
 });
 
+describe('what is laid out to begin with', () => {
+  async function laid(): Promise<InstanceType<typeof TableState>> {
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222'));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = {
+      laidOut: (_: View, choices: Choice[]) => choices.filter((c) => c.text === 'move grail'),
+      staging: () => ({ verbs: ['move'], end: 'end_turn', copies: () => 1 }),
+      grave: () => null,
+    } as unknown as GameModule;
+    line.say({
+      push: 'view',
+      view: view({ ask: 'a', owes: true, legal: ['move grail', 'draw', 'end_turn'] }),
+      log: [],
+    });
+    return here;
+  }
+  const moves = (): unknown[] => line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => fields['move']);
+
+  test('lies there once for a question, and is taken apart for good', async () => {
+    const here = await laid();
+    expect(here.plan.map((c) => c.text)).toEqual(['move grail']);
+    here.takeApart();
+    line.say({ push: 'view', view: view({ ask: 'a', owes: true, legal: ['move grail', 'draw', 'end_turn'] }) });
+    expect(here.plan).toEqual([]);
+    here.leave();
+  });
+  test('lies there, too, for a question my own move led to', async () => {
+    const here = await laid();
+    const next = view({ ask: 'b', owes: true, legal: ['move grail', 'end_turn'] });
+    line.answerBy(() => {
+      if (line.sent.at(-1)?.verb === 'move') line.say({ push: 'view', view: next });
+      return Promise.resolve({});
+    });
+    const other = here.choices.find((c) => c.text === 'draw');
+    if (other) here.pick(other);
+    await vi.waitFor(() => expect(here.plan.map((c) => c.text)).toEqual(['move grail']));
+    here.leave();
+  });
+  test('is not sent by whoever picks something else', async () => {
+    const here = await laid();
+    const other = here.choices.find((c) => c.text === 'draw');
+    if (other) here.pick(other);
+    await vi.waitFor(() => expect(here.confirming).toBe(false));
+    expect(moves()).toEqual(['draw']);
+    expect(here.plan).toEqual([]);
+    here.leave();
+  });
+  test('is sent as a whole when it is confirmed', async () => {
+    const here = await laid();
+    await here.confirm();
+    expect(moves()).toEqual(['move grail', 'end_turn']);
+    here.leave();
+  });
+});
+
 describe('the end of my turn', () => {
   const closing = (choices: readonly Choice[]): string | null => {
     const left = choices.filter((c) => c.verb !== 'sacrifice');

@@ -40,7 +40,8 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
         evil = false;
         break;
       case 'engines':
-        if (evil && mine && event['count'] === 1) book.add('engine', 'siege', say('engine'));
+        // Nobody is named with it: it is the choice of the one whose turn has begun.
+        if (evil && event['count'] === 1) book.add('engine', 'siege', say('engine'));
         evil = false;
         break;
       case 'life':

@@ -32,7 +32,7 @@ describe('the ledger of a Knight', () => {
       event('black', 1, { card: 'despair' }),
       event('life', 1, { gained: 'no' }), // by the card
       event('turn', 2),
-      event('engines', 2, { count: 1, now: 4 }),
+      event('engines', null, { count: 1, now: 4 }),
       event('turn', 1),
       event('life', 1, { gained: 'no' }),
       event('turn', 1),
