@@ -302,7 +302,7 @@ export async function decide(page, prefer = ['siege_engine']) {
   // Only grave choices and several picks are confirmed.
   const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
   await confirmed(confirm);
-  await settled(page);
+  await settled(page, () => confirmed(confirm));
 }
 
 /**
