@@ -1,6 +1,6 @@
 // A turn costs three clicks on average: whole solo games are played with the mouse, as a bot advises, and every click
 // after the oath is counted; what others' turns ask of one (votes, Merlins, Excalibur) is told beside it. The advice is
-// read from the line, so that asking for it costs none. LOGRES_LONG: six games. LOGRES_DEALS: the codes of finished games of the server at
+// read from the line, so that asking for it costs none. LOGRES_LONG: six games. DEALS: the codes of finished games of the server at
 // LOGRES_URL, whose deals are played again: the same cards before and after a change.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -117,7 +117,7 @@ async function solo(deal) {
 test('a turn costs three clicks on average', { timeout: 3_600_000 }, async () => {
   // Some games ask much in the turns of others: what counts is the mean of a few.
   const all = { clicks: 0, own: 0, turns: 0, asked: {} };
-  const again = (process.env.LOGRES_DEALS ?? '').split(',').filter(Boolean);
+  const again = (process.env.DEALS ?? '').split(',').filter(Boolean);
   const [least, most] = again.length > 0 ? [again.length, again.length] : process.env.LOGRES_LONG ? [6, 6] : [1, 6];
   for (let games = 0; games < least || (games < most && all.own > 3 * all.turns); games++) {
     const { code, clicks, own, turns, asked } = await solo(again[games]);

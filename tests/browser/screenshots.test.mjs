@@ -1,6 +1,6 @@
 // Pictures of the main moments, kept in build/screenshots to be looked at: pages, and all three games. Plainly each is
 // taken twice: 1280 x 720 by day in English, 360 x 640 by candlelight in German; with LOGRES_LONG in four sizes, both
-// themes and both languages. Nothing may be wider than the screen. LOGRES_SCENES: only scenes whose name has that in it.
+// themes and both languages. Nothing may be wider than the screen. SCENES: only scenes whose name has that in it.
 import assert from 'node:assert/strict';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const sizes = {
   'phone-360': { width: 360, height: 640 },
 };
 const long = Boolean(process.env.LOGRES_LONG);
-const wanted = process.env.LOGRES_SCENES ?? '';
+const wanted = process.env.SCENES ?? '';
 
 /** What is taken of a scene in one language: [size, dark]. */
 function looks(language) {
