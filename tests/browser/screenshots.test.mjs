@@ -183,7 +183,7 @@ test('the end, staged and told', { timeout: 120_000, skip: !'over'.includes(want
   await playNow(at, server.url);
   await rush(at);
   await at.waitForSelector('.sheet.over');
-  assert.equal(await at.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what he is');
+  assert.equal(await at.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what they are');
   await shoot(at, 'over');
   await at.keyboard.press('Escape');
   await at.waitForSelector('.after .verdict');
