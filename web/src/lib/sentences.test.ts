@@ -16,6 +16,7 @@ describe('what the server says no with', () => {
   it('is said in the language of whoever reads it: the reason, else what the code means, never the English', () => {
     german();
     expect(new Refused('not_ready', 'Bruno is not ready.').sentence).toBe('Bruno ist noch nicht bereit.');
+    expect(new Refused('not_ready', 'Seat 3 is not ready.').sentence).toBe('Platz 3 ist noch nicht bereit.');
     expect(new Refused('too_many', 'Too many requests: wait a moment.').sentence).toBe(
       'Das war zu viel auf einmal. Warten Sie ein wenig.',
     );

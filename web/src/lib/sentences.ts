@@ -21,7 +21,8 @@ function withArguments(pattern: string, sentence: string): Record<string, string
 export function matched(known: Readonly<Record<string, string>>, sentence: string): Found | null {
   const whole = known[sentence] ?? known[sentence.replaceAll("'", '’')];
   if (whole) return { key: whole, args: {} };
-  for (const [pattern, key] of Object.entries(known)) {
+  const surest = Object.entries(known).sort(([a], [b]) => b.length - a.length); // "Seat {seat} is not ready." first
+  for (const [pattern, key] of surest) {
     const args = pattern.includes('{') ? withArguments(pattern, sentence) : null;
     if (args) return { key, args: { ...args } };
   }
