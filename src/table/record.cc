@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 #include "core/options_json.h"
 #include "table/card_data.h"
 #include "table/messages.h"
+#include "table/repeated_field.h"
 
 namespace logres {
 namespace {
@@ -30,31 +30,6 @@ bool has_fraction(const boost::json::value& value) {
   }
   if (const auto* array = value.if_array()) return std::any_of(array->begin(), array->end(), has_fraction);
   return value.is_double();
-}
-
-// The string that begins at `at`, with its quotation marks. Precondition: `json` is sound.
-std::string_view string_at(std::string_view json, std::size_t at) {
-  std::size_t end = at + 1;
-  while (json[end] != '"') end += json[end] == '\\' ? 2 : 1;
-  return json.substr(at, end + 1 - at);
-}
-
-// A field that some object has twice: readers disagree on which counts, so such a record says two things. Precondition:
-// `json` is sound.
-std::optional<std::string> repeated_field(std::string_view json) {
-  std::vector<std::set<std::string>> open;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    if (json[i] == '{') open.emplace_back();
-    if (json[i] == '}') open.pop_back();
-    if (json[i] != '"') continue;
-    const std::string_view text = string_at(json, i);
-    i += text.size() - 1;
-    const auto next = json.find_first_not_of(" \t\r\n", i + 1);
-    if (next == std::string_view::npos || json[next] != ':') continue;
-    std::string key(boost::json::parse(text).as_string());
-    if (!open.back().insert(key).second) return key;
-  }
-  return std::nullopt;
 }
 
 // The fields of a record one after another; the first problem stays.

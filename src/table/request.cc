@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "table/repeated_field.h"
 #include "table/utf8.h"
 
 namespace logres {
@@ -26,6 +27,10 @@ boost::json::object parse_request(std::string_view text, std::size_t max_bytes, 
   auto value = boost::json::parse(text, error, std::move(storage), options);
   if (error) refuse("bad_json", fmt::format("A request is one line of JSON: {}.", error.message()));
   if (!value.is_object()) refuse("bad_json", "A request is a JSON object.");
+  if (has_repeated_field(text, value)) {
+    const std::string name = repeated_field(text).value_or("");
+    refuse("bad_json", fmt::format("The field {} is there twice.", name.substr(0, 40)), name);
+  }
   return std::move(value.get_object());
 }
 

@@ -58,9 +58,19 @@ HttpReader::State HttpReader::read(std::string& bytes) {
     if (error == http::error::header_limit) return fail(431, "The header is too long.");
     if (error == http::error::body_limit) return fail(413, "The body is too long.");
     if (error) return fail(400, "This is no HTTP request: " + error.message() + ".");
-    if (parser.is_header_done() && parser.chunked()) return fail(411, "A body needs its Content-Length.");
+    if (!parser.is_header_done()) continue;
+    if (parser.get().count(http::field::transfer_encoding) > 0) return fail(411, "A body needs its Content-Length.");
+    if (too_long()) return fail(413, "The body is too long.");
   }
   return parser.is_done() ? check_head() : State::kMore;
+}
+
+// Known before any of it is read.
+bool HttpReader::too_long() const {
+  const auto& parser = parser_->http;
+  const auto target = parser.get().target();
+  if (!parser.content_length() || target.substr(0, 10) == "/api/cards") return false;
+  return *parser.content_length() > kLongestWish;
 }
 
 HttpReader::State HttpReader::check_head() {

@@ -10,6 +10,8 @@
 namespace logres::server::net {
 
 inline constexpr std::size_t kLongestHead = 8192;
+// Of a body, but for /api/cards: there a whole card file comes, and as much as the operator allows.
+inline constexpr std::size_t kLongestWish = 16 * 1024;
 
 class HttpReader {
  public:
@@ -28,6 +30,7 @@ class HttpReader {
 
  private:
   struct Parser;
+  bool too_long() const;
   State check_head();
   State fail(int status, std::string_view message);
   std::unique_ptr<Parser> parser_;
