@@ -144,6 +144,7 @@ ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Mill
   json.end_object();
   JsonWriter news(parts.news);
   if (const auto from = since ? timed.events_after(*since) : std::nullopt) {
+    if (*from < timed.match().events().size()) parts.news.reserve(512);
     write_events(timed.match(), seat, *from, &parts.has_events, news);
   } else {
     parts.has_events = parts.has_log = true;
@@ -153,12 +154,12 @@ ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Mill
   return parts;
 }
 
-std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string text) {
-  text.reserve(parts.view.size() + parts.news.size() + 64);
+std::string view_text(std::string_view view, const ViewParts& parts, std::uint32_t seq, std::string text) {
+  text.reserve(view.size() + parts.news.size() + 64);
   text += R"({"push":"view",)";
   if (seq != 0) text += fmt::format(R"("seq":{},)", seq);
   text += fmt::format(R"("view":{{"hold":{},)", parts.hold);
-  text += std::string_view(parts.view).substr(1);
+  text += view.substr(1);
   text += ',';
   text += parts.news;
   text += '}';
@@ -167,13 +168,17 @@ std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string tex
 
 ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
   const ViewParts parts = view_parts(viewer, since, now);
-  return {.text = view_text(parts, 0, std::move(text)),
+  return {.text = view_text(parts.view, parts, 0, std::move(text)),
           .hash = std::hash<std::string_view>()(parts.view),
           .has_events = parts.has_events,
           .next = parts.next};
 }
 
 std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
+  return R"({"push":"table","table":)" + table_object(person, outages) + "}";
+}
+
+std::string Room::table_object(const Person& person, const std::vector<store::Outage>& outages) const {
   const auto seat = state_.seat_of(person.id);
   const auto seen = seat ? seat : looks_through(state_, person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
@@ -182,7 +187,7 @@ std::string Room::table_frame(const Person& person, const std::vector<store::Out
   std::string out;
   out.reserve(1024);
   JsonWriter json(out);
-  json.object().field("push", "table").key("table").object().field("code", state_.code);
+  json.object().field("code", state_.code);
   json.field("game", state_.settings.game->name).field("phase", name_of(late ? store::Phase::kPlaying : state_.phase));
   json.field("host", as_seen(state_, state_.host, person.id, late).public_id).key("settings");
   write_settings(state_.settings, json);
@@ -227,7 +232,7 @@ std::string Room::table_frame(const Person& person, const std::vector<store::Out
   json.field("name", state_.plan.name);
   write_optional("begins", state_.plan.begins, json);
   if (state_.lesson != nullptr) json.field("lesson", state_.lesson->name);
-  json.field("created", state_.created).end_object().end_object();
+  json.field("created", state_.created).end_object();
   return out;
 }
 

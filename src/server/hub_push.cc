@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -28,16 +29,15 @@ struct Pusher::News {
   SharedTextPool& frames;
   Seat viewer;
   Millis now;
-  SentView& sent;
-  ViewParts parts;
-  bool is_new;  // there is something to show to whoever has the last one
-  std::string before;
+  const SentView& sent;  // as it is now
+  const ViewParts& parts;
+  const std::string& before;
   SharedText patch, whole, with_log;
 
   const SharedText& as_patch() {
     if (patch) return patch;
     std::string text = frames.take();
-    text += fmt::format(R"({{"push":"view","seq":{},"hold":{},"patch":)", sent.seq, parts.hold);
+    fmt::format_to(std::back_inserter(text), R"({{"push":"view","seq":{},"hold":{},"patch":)", sent.seq, parts.hold);
     const std::size_t begin = text.size();
     if (!write_patch(before, sent.view, text)) text += "{}";
     if (text[begin] != '{') return patch = as_whole();  // nothing of it is as it was
@@ -47,39 +47,69 @@ struct Pusher::News {
     return patch = frames.share(std::move(text));
   }
   const SharedText& as_whole() {
-    if (!whole) whole = frames.share(view_text(parts, sent.seq, frames.take()));
+    if (!whole) whole = frames.share(view_text(sent.view, parts, sent.seq, frames.take()));
     return whole;
   }
   const SharedText& as_log() {
     if (parts.has_log) return as_whole();
-    if (!with_log)
-      with_log = frames.share(view_text(room.view_parts(viewer, std::nullopt, now), sent.seq, frames.take()));
-    return with_log;
+    if (with_log) return with_log;
+    const ViewParts all = room.view_parts(viewer, std::nullopt, now);
+    return with_log = frames.share(view_text(all.view, all, sent.seq, frames.take()));
   }
 };
 
 void Pusher::push(Slot& slot, const std::vector<store::Outage>& outages, Millis now) {
-  if (slot.people.attending.empty()) return;
-  push_table(slot, outages);
+  if (slot.people.attending.empty()) {
+    slot.shown.sent = {};
+    slot.shown.tables = {};
+    return;
+  }
+  push_tables(slot, outages);
   if (slot.room->match() != nullptr) push_views(slot, now);
   for (Connection* connection : slot.people.attending) {
     if (!connection->quiet) push_talk(slot, *connection, now);
   }
 }
 
-void Pusher::push_table(Slot& slot, const std::vector<store::Outage>& outages) {
-  std::vector<std::pair<store::PlayerId, SharedText>> made;
+void Pusher::push_tables(Slot& slot, const std::vector<store::Outage>& outages) {
+  const std::uint64_t version = slot.room->table_version();
   for (Connection* connection : slot.people.attending) {
-    if (connection->quiet || connection->table_version == slot.room->table_version()) continue;
-    connection->table_version = slot.room->table_version();
-    const Person& person = person_of(*connection);
-    auto it = std::find_if(made.begin(), made.end(), [&](const auto& entry) { return entry.first == person.id; });
-    if (it == made.end()) {
-      auto frame = std::make_shared<const std::string>(slot.room->table_frame(person, outages));
-      it = made.emplace(made.end(), person.id, std::move(frame));
-    }
-    send(*connection, it->second);
+    if (connection->quiet || connection->table_version == version) continue;
+    push_table(slot, person_of(*connection), outages);
   }
+}
+
+// To all connections of this person: what has changed to those who understand patches and have the last one.
+void Pusher::push_table(Slot& slot, const Person& person, const std::vector<store::Outage>& outages) {
+  const std::uint64_t version = slot.room->table_version();
+  auto& tables = slot.shown.tables;
+  auto sent = std::find_if(tables.begin(), tables.end(), [&](const SentTable& t) { return t.player == person.id; });
+  if (sent == tables.end()) sent = tables.insert(sent, SentTable{.player = person.id});
+  const SentTable now{.player = person.id, .version = version, .table = slot.room->table_object(person, outages)};
+  SharedText whole;
+  SharedText patch;
+  for (Connection* connection : slot.people.attending) {
+    if (connection->quiet || connection->table_version == version) continue;
+    if (person_of(*connection).id != person.id) continue;
+    const bool follows = connection->patches && connection->table_version == sent->version && !sent->table.empty();
+    connection->table_version = version;
+    if (follows && !patch) {
+      std::string changes;
+      if (!write_patch(sent->table, now.table, changes)) changes = "{}";
+      if (changes.front() == '{') {
+        patch = std::make_shared<const std::string>(
+            fmt::format(R"({{"push":"table","code":"{}","patch":{}}})", slot.code, changes));
+      }
+    }
+    if (!(follows && patch) && !whole) {
+      whole = std::make_shared<const std::string>(fmt::format(R"({{"push":"table","table":{}}})", now.table));
+    }
+    send(*connection, follows && patch ? patch : whole);
+  }
+  // Others of his may have had something else under the same number: then the next goes out whole.
+  const bool doubtful = sent->version == version && sent->table != now.table;
+  *sent = now;
+  if (doubtful) sent->table.clear();
 }
 
 // Nothing is made for a seat at which nobody looks.
@@ -107,13 +137,12 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
   const auto since = sent->seq == 0 ? std::nullopt : std::optional(sent->next);
   ViewParts parts = slot.room->view_parts(viewer, since, now, frames_.take());
   const bool is_new = sent->seq == 0 || parts.has_events || parts.view != sent->view;
-  std::string before;
   if (is_new) {
-    before = std::exchange(sent->view, parts.view);
+    sent->view.swap(parts.view);  // what was before is in parts now
     ++sent->seq;
   }
   sent->next = parts.next;
-  News news{*slot.room, frames_, viewer, now, *sent, std::move(parts), is_new, std::move(before), {}, {}, {}};
+  News news{*slot.room, frames_, viewer, now, *sent, parts, parts.view, {}, {}, {}};
   for (Connection* connection : slot.people.attending) {
     if (connection->quiet || connection->viewer != viewer) continue;
     if (!connection->fresh && !is_new) continue;
@@ -132,8 +161,7 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
     connection->fresh = false;
     connection->view_seq = sent->seq;
   }
-  frames_.give(std::move(news.parts.view));
-  frames_.give(std::move(news.before));
+  frames_.give(std::move(parts.view));
 }
 
 void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {

@@ -26,7 +26,8 @@ class Pusher {
 
  private:
   struct News;
-  void push_table(Slot& slot, const std::vector<store::Outage>& outages);
+  void push_tables(Slot& slot, const std::vector<store::Outage>& outages);
+  void push_table(Slot& slot, const Person& person, const std::vector<store::Outage>& outages);
   void push_views(Slot& slot, Millis now);
   void push_view(Slot& slot, Seat viewer, Millis now);
   void push_talk(const Slot& slot, Connection& connection, Millis now);

@@ -61,6 +61,13 @@ struct SentView {
   std::uint64_t next = 0;
 };
 
+// The last push `table` of one person.
+struct SentTable {
+  store::PlayerId player = 0;
+  std::uint64_t version = Connection::kNever;
+  std::string table;  // its object
+};
+
 // Reading and writing a table's log.
 struct LogState {
   bool busy = false;  // being read or written: nobody looks at the room meanwhile
@@ -83,8 +90,9 @@ struct SlotPeople {
 
 // What people have been shown of a table.
 struct Shown {
-  std::vector<SentView> sent;  // dropped when nobody looks for a while: an idle table shall be small
-  SeatSet asked;               // people who have been told that it is their turn
+  std::vector<SentView> sent;  // dropped when nobody looks: an idle table shall be small
+  std::vector<SentTable> tables;
+  SeatSet asked;  // people who have been told that it is their turn
   Millis reminded = 0;
   bool listed = false, over = false, called = false;  // when it was last shown
   std::optional<store::Phase> told_phase;             // to the host's webhook

@@ -225,10 +225,20 @@ TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
     game.people[0].read();
     ASSERT_EQ(anna.view, game.people[0].view) << moves;
     ASSERT_EQ(watcher.view, plain.view) << moves;
+    ASSERT_EQ(anna.table, game.people[0].table) << moves;
+    ASSERT_EQ(watcher.table, plain.table) << moves;
   }
   for (const auto& [push, frame] : anna.pushes) patches += frame.contains("patch");
   EXPECT_GT(patches, 20U);
   for (const auto& [push, frame] : plain.pushes) EXPECT_FALSE(frame.contains("patch"));
+  // The table itself, too.
+  game.people[0].ok("pause");
+  anna.read();
+  game.people[0].read();
+  EXPECT_TRUE(anna.last("table").contains("patch"));
+  EXPECT_TRUE(game.people[0].last("table").contains("table"));
+  EXPECT_EQ(anna.table, game.people[0].table);
+  EXPECT_TRUE(anna.table.at("paused").is_object());
   // On demand all of it comes again, and patches go on from there.
   anna.ok("view");
   EXPECT_TRUE(anna.last("view").contains("log"));

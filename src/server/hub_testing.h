@@ -396,7 +396,12 @@ class Page {
         continue;
       }
       const std::string push(frame.at("push").as_string());
-      if (push == "table") table = frame.at("table").as_object();
+      if (push == "table" && frame.contains("table")) table = frame.at("table").as_object();
+      if (push == "table" && frame.contains("patch")) {
+        boost::json::value whole(table);
+        apply_patch(whole, frame.at("patch").as_object());
+        table = whole.as_object();
+      }
       if (push == "view" && frame.contains("view")) view = frame.at("view").as_object();
       if (push == "view" && frame.contains("patch")) {
         EXPECT_EQ(frame.at("seq").as_int64(), seq + 1) << "a patch of another view";

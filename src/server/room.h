@@ -55,8 +55,9 @@ struct ViewParts {
   std::uint64_t next = 0;  // as above
 };
 
-// A push `view` of them, whole; `seq`: its number, 0: none. `text`: an empty string to write into.
-std::string view_text(const ViewParts& parts, std::uint32_t seq, std::string text);
+// A push `view`, whole: of this view and the rest of the parts. `seq`: its number, 0: none. `text`: an empty string to
+// write into.
+std::string view_text(std::string_view view, const ViewParts& parts, std::uint32_t seq, std::string text);
 
 class Room {
  public:
@@ -170,6 +171,7 @@ class Room {
   std::uint64_t table_version() const { return state_.version + (state_.delayed ? state_.delayed->ends : 0); }
   // The push `table` for this person.
   std::string table_frame(const Person& person, const std::vector<store::Outage>& outages) const;
+  std::string table_object(const Person& person, const std::vector<store::Outage>& outages) const;  // of that push
   // The push `view` (kNoSeat: a spectator, as late as the settings say; or eyes_of(seat) of behind.h). `since`: `next`
   // of the frame before; without it, or when moves were taken back since, the frame has the log. `text`: an empty
   // string to write into. Precondition: match().

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "server/json_structure.h"
+
 namespace logres::server {
 namespace {
 
@@ -17,9 +19,9 @@ std::size_t string_end(std::string_view text, std::size_t at) {
 
 bool ends_scalar(char c) { return c == ',' || c == ']' || c == '}'; }
 
-// Behind the value that begins here; npos: it does not end before the limit.
-std::size_t value_end(std::string_view text, std::size_t at, std::size_t limit = std::string_view::npos) {
-  for (int depth = 0; at < limit;) {
+// Behind the value that begins here.
+std::size_t value_end(std::string_view text, std::size_t at) {
+  for (int depth = 0;;) {
     const char c = text[at];
     if (c == '"') {
       at = string_end(text, at);
@@ -38,7 +40,6 @@ std::size_t value_end(std::string_view text, std::size_t at, std::size_t limit =
     }
     if (depth == 0) return at;
   }
-  return std::string_view::npos;
 }
 
 // How many bytes are the same at the beginning, eight at a time.
@@ -112,18 +113,20 @@ class Walk {
     return text[at] != close;
   }
 
-  // Most of a view stays as it was: goes behind the member or element here if it is the same text in both.
-  bool same(bool has_key) {
+  // Most of a view stays as it was: goes behind all members or elements here that are the same text in both, and says
+  // how many those are.
+  std::size_t skip_same() {
     if (j_ - i_ != shift_ || i_ > differs_) {
       shift_ = j_ - i_;
+      other_ = std::string_view::npos;
       differs_ = i_ + common(a_.substr(i_), b_.substr(j_));
     }
-    if (i_ >= differs_) return false;
-    const std::size_t end = value_end(a_, has_key ? string_end(a_, i_) + 1 : i_, differs_);
-    if (end >= differs_) return false;
-    j_ += end - i_;
-    i_ = end;
-    return true;
+    if (i_ >= differs_ || i_ == other_) return 0;
+    const Skipped skipped = skip_whole(a_, i_, differs_);
+    other_ = skipped.values == 0 ? i_ : skipped.end + 1;  // if it is no bracket that ends them
+    j_ += skipped.end - i_;
+    i_ = skipped.end;
+    return skipped.values;
   }
 
   Found members() {
@@ -132,7 +135,7 @@ class Walk {
       const bool in_a = more(a_, i_, '}');
       const bool in_b = more(b_, j_, '}');
       if (!in_a && !in_b) break;
-      if (in_a && in_b && same(true)) continue;
+      if (in_a && in_b && skip_same() > 0) continue;
       const std::string_view key_a = in_a ? key_at(a_, i_) : std::string_view();
       const std::string_view key_b = in_b ? key_at(b_, j_) : std::string_view();
       if (in_a && in_b && key_a != key_b) return Found::kOther;
@@ -167,8 +170,8 @@ class Walk {
     while (true) {
       const bool in_both[] = {more(a_, i_, ']'), more(b_, j_, ']')};  // both move on
       if (!in_both[0] || !in_both[1]) break;
-      if (same(false)) {
-        ++place;
+      if (const std::size_t same = skip_same(); same > 0) {
+        place += same;
         continue;
       }
       const std::size_t mark = out_.size();
@@ -208,7 +211,8 @@ class Walk {
   std::string_view a_, b_;
   std::string& out_;
   std::size_t i_ = 0, j_ = 0;
-  std::size_t shift_ = 0, differs_ = 0;  // both texts are the same from i_ to differs_ if j_ - i_ is shift_
+  std::size_t shift_ = 0, differs_ = 0;         // both texts are the same from i_ to differs_ if j_ - i_ is shift_
+  std::size_t other_ = std::string_view::npos;  // the member or element that begins here is the one that differs
 };
 
 }  // namespace

@@ -1,9 +1,14 @@
 #include "server/view_patch.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
+#include "bench/wire/pick.h"
+#include "server/json_structure.h"
 #include "server/room_testing.h"
-#include "server/view_patch_testing.h"
 
 namespace logres::server {
 namespace {
@@ -39,40 +44,100 @@ TEST(ViewPatch, lists_change_in_places_grow_and_shrink) {
             R"({"l":{"1":{"n":[2]}}})");
 }
 
-// Random games of all kinds: the patched view is the new view, text for text.
-TEST(ViewPatch, a_patched_view_is_the_new_view) {
-  for (const char* game : {"rumors", "shadows", "legends"}) {
-    testing::Parlour p = testing::running(game, 3, R"("pace":"instant","takeback":true)");
-    Dice dice = Dice::fast(11);
-    std::vector<std::string> views(4);
-    std::vector<boost::json::value> clients(4);
+// Where each member or element ends, looked for byte by byte.
+Skipped skip_slowly(std::string_view text, std::size_t at, std::size_t limit) {
+  Skipped skipped{.end = at, .values = 0};
+  int depth = 0;
+  bool in_string = false;
+  for (; at < limit; ++at) {
+    const char c = text[at];
+    if (in_string && c == '\\') {
+      ++at;
+    } else if (c == '"') {
+      in_string = !in_string;
+    } else if (in_string) {
+      continue;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+    } else if (depth > 0) {
+      depth -= c == '}' || c == ']';
+    } else if (c == ',' || c == '}' || c == ']') {
+      skipped = {at, skipped.values + 1};
+      if (c != ',') break;
+    }
+  }
+  return skipped;
+}
+
+// Strings with brackets, quotes and backslashes in them, at every place of a block.
+TEST(JsonStructure, whole_members_are_skipped_and_strings_are_not_read) {
+  std::string text = "{";
+  for (int i = 0; i < 40; ++i) {
+    text +=
+        fmt::format(R"("k{}":["\"{}]","\\",{{"x":"{}\\\"}}"}}],)", i, std::string(static_cast<std::size_t>(i), ','), i);
+  }
+  text += R"("last":1})";
+  for (std::size_t limit = 1; limit <= text.size(); ++limit) {
+    const Skipped quick = skip_whole(text, 1, limit);
+    const Skipped slow = skip_slowly(text, 1, limit);
+    ASSERT_EQ(quick.end, slow.end) << limit;
+    ASSERT_EQ(quick.values, slow.values) << limit;
+  }
+  EXPECT_EQ(skip_whole(text, 1, text.size()).values, 41U);
+}
+
+// What one viewer has, who is sent patches.
+struct Viewer {
+  Seat seat = kNoSeat;
+  std::string view;
+
+  // The next view of the room, as a patch: with it what he has is the new view, byte for byte. The patch's size.
+  std::size_t look(const testing::Parlour& p) {
+    const std::string now = p.room.view_parts(seat, {}, p.now).view;
+    std::string text;
+    if (view.empty()) {
+      view = now;
+    } else if (write_patch(view, now, text)) {
+      EXPECT_EQ(text.front(), '{') << text;
+      view = wire::patched(view, text);
+    }
+    EXPECT_EQ(view, now) << text;
+    return text.size();
+  }
+};
+
+// One random answer, or what happens by itself.
+void step(testing::Parlour& p, Dice& dice, int seats) {
+  if (p.run_due(&dice)) return;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const MoveList legal = moves_of(*p.room.match(), seat);
+    if (!p.room.match()->waiting().has(seat) || legal.size() == 0) continue;
+    const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
+    p.move(testing::person(seat + 1), move_text(p.room.settings().game->verbs, move));
+    break;
+  }
+  p.now += 5000;
+}
+
+// Random games of all kinds, with as many seats as there may be.
+TEST(ViewPatch, a_patched_view_is_the_new_view_for_every_seat_of_every_game) {
+  const std::pair<const char*, int> kGames[] = {
+      {"rumors", 3}, {"rumors", 7}, {"shadows", 3}, {"shadows", 7}, {"legends", 2}, {"legends", 4}};
+  for (const auto& [game, seats] : kGames) {
     std::size_t whole = 0;
     std::size_t patches = 0;
-    for (int step = 0; step < 150 && p.room.phase() == store::Phase::kPlaying; ++step) {
-      for (int viewer = 0; viewer < 4; ++viewer) {
-        const auto at = static_cast<std::size_t>(viewer);
-        const std::string now = p.room.view_parts(viewer == 3 ? kNoSeat : static_cast<Seat>(viewer), {}, p.now).view;
-        std::string text;
-        if (views[at].empty()) {
-          clients[at] = boost::json::parse(now);
-        } else if (write_patch(views[at], now, text)) {
-          ASSERT_EQ(text.front(), '{') << text;
-          testing::apply_patch(clients[at], boost::json::parse(text).as_object());
-          whole += now.size();
-          patches += text.size();
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      testing::Parlour p = testing::running(game, seats, R"("pace":"instant","takeback":true)");
+      Dice dice = Dice::fast(seed);
+      std::vector<Viewer> viewers(1);
+      for (Seat seat = 0; seat < seats; ++seat) viewers.push_back({.seat = seat, .view = {}});
+      for (int n = 0; n < 150 && p.room.phase() == store::Phase::kPlaying; ++n) {
+        for (Viewer& viewer : viewers) {
+          patches += viewer.look(p);
+          whole += viewer.view.size();
         }
-        ASSERT_EQ(clients[at], boost::json::parse(now)) << text;
-        views[at] = now;
-      }
-      if (!p.run_due(&dice)) {
-        for (Seat seat = 0; seat < 3; ++seat) {
-          const MoveList legal = moves_of(*p.room.match(), seat);
-          if (!p.room.match()->waiting().has(seat) || legal.size() == 0) continue;
-          const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
-          p.move(testing::person(seat + 1), move_text(p.room.settings().game->verbs, move));
-          break;
-        }
-        p.now += 5000;
+        ASSERT_FALSE(::testing::Test::HasFailure()) << game << " " << seats << " seed " << seed;
+        step(p, dice, seats);
       }
     }
     EXPECT_LT(patches * 4, whole) << game;

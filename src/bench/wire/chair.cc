@@ -38,7 +38,9 @@ void Chair::take(std::string_view frame) {
     look(frame);
     if (on_view) on_view();
   } else if (push == "table") {
-    if (on_table) on_table(frame);
+    const std::string_view patch = pick(frame, {"patch"});
+    table_ = patch.empty() ? std::string(pick(frame, {"table"})) : patched(table_, patch);
+    if (on_table) on_table(table_);
   } else if (push.empty() && !verb_.empty() && pick_number(frame, {"id"}, 0) == id_) {
     const std::string verb = std::move(verb_);
     verb_.clear();

@@ -28,7 +28,7 @@ class Chair {
   WebSocket socket;
   // What came, after the chair itself has looked at it. `answer`: to the one request that was under way.
   std::function<void()> on_view;
-  std::function<void(std::string_view frame)> on_table;
+  std::function<void(std::string_view table)> on_table;
   std::function<void(std::string_view verb, std::string_view frame)> on_answer;
 
   void connect(const Address& server);
@@ -55,6 +55,7 @@ class Chair {
   std::minstd_rand random_;
   Sight sight_;
   std::vector<std::string> legal_;  // of the last view
+  std::string table_;               // of the last push `table`
   std::string verb_;
   std::int64_t id_ = 0;
   std::string out_, last_move_;

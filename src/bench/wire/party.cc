@@ -26,7 +26,7 @@ Party::Party(Loop& loop, PartyPlan plan, std::vector<Person> people) : plan_(std
     chair.socket.on_open = [this, i] { opened(i); };
     chair.socket.on_close = [this, i](std::string_view) { closed(i); };
     chair.on_view = [this] { viewed(); };
-    chair.on_table = [this, i](std::string_view frame) { table(i, frame); };
+    chair.on_table = [this, i](std::string_view json) { table(i, json); };
     chair.on_answer = [this, i](std::string_view verb, std::string_view frame) { answered(i, verb, frame); };
   }
 }
@@ -97,8 +97,7 @@ void Party::join(std::size_t i) {
   if (!code_.empty() && !places_[i].attended && chairs_[i]->socket.open() && !chairs_[i]->busy()) attend(i);
 }
 
-void Party::table(std::size_t i, std::string_view frame) {
-  const std::string_view table = pick(frame, {"table"});
+void Party::table(std::size_t i, std::string_view table) {
   if (pick_text(table, {"code"}) != code_) return;  // the one before
   Place& place = places_[i];
   place.phase = pick_text(table, {"phase"});

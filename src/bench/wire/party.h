@@ -93,7 +93,7 @@ class Party {
   void attend(std::size_t i);
   void join(std::size_t i);
   void create();
-  void table(std::size_t i, std::string_view frame);
+  void table(std::size_t i, std::string_view table);
   void arrange(std::size_t i);
   void answered(std::size_t i, std::string_view verb, std::string_view frame);
   void move_answered(std::size_t i, std::string_view frame);

@@ -1,5 +1,6 @@
 #include "bench/wire/pick.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 
@@ -58,6 +59,18 @@ class Cursor {
   const char* at_;
   const char* end_;
 };
+
+// Each name, with its quotes, and its value.
+template <class Visit>
+void each_member(std::string_view object, Visit visit) {
+  Cursor cursor(object);
+  if (!cursor.take('{')) return;
+  do {
+    const std::string_view name = cursor.value();
+    if (name.empty() || !cursor.take(':')) return;
+    visit(name, cursor.value());
+  } while (cursor.take(','));
+}
 
 std::string_view member(std::string_view object, std::string_view key) {
   Cursor cursor(object);
@@ -137,6 +150,34 @@ std::string_view element(std::string_view list, int index) {
     if (index-- == 0) return value;
   } while (cursor.take(','));
   return {};
+}
+
+std::string patched(std::string_view json, std::string_view patch) {
+  const bool list = json.starts_with('[');
+  std::string out;
+  const auto put = [&](std::string_view name, std::string_view value) {
+    out += out.empty() ? "" : ",";
+    if (!list) out.append(name).append(":");
+    out += value;
+  };
+  // A value of before, or what the patch makes of it.
+  const auto change = [&](std::string_view name, std::string_view value) {
+    const std::string_view with = member(patch, unquoted(name));
+    if (with.starts_with('{')) return put(name, patched(value, with));
+    if (with != "0") put(name, with.starts_with('[') ? element(with, 0) : value);
+  };
+  if (list) {
+    const auto kept = std::min<long>(count(json), pick_number(patch, {"#"}, count(json)));
+    for (int i = 0; i < kept; ++i) change(std::to_string(i), element(json, i));
+    const std::string_view more = member(patch, "+");
+    for (int i = 0; i < count(more); ++i) put({}, element(more, i));
+    return "[" + out + "]";
+  }
+  each_member(json, change);
+  each_member(patch, [&](std::string_view name, std::string_view with) {
+    if (with.starts_with('[') && member(json, unquoted(name)).empty()) put(name, element(with, 0));
+  });
+  return "{" + out + "}";
 }
 
 std::string_view unquoted(std::string_view text) {

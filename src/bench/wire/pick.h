@@ -19,4 +19,7 @@ int count(std::string_view list);
 std::string_view element(std::string_view list, int index);
 std::string_view unquoted(std::string_view text);
 
+// `json` with a patch in it, as docs/network.md tells it.
+std::string patched(std::string_view json, std::string_view patch);
+
 }  // namespace logres::wire

@@ -35,5 +35,14 @@ TEST(WirePick, counts_and_takes_elements_of_lists) {
   EXPECT_EQ(count("[[1,2],{\"a\":[3]}]"), 2);
 }
 
+TEST(WirePick, a_patch_sets_takes_away_appends_and_cuts) {
+  EXPECT_EQ(
+      patched(R"({"a":1,"b":{"c":[1,2,3]},"d":4})", R"({"b":{"c":{"1":[7],"#":2,"+":[8,9]}},"d":0,"e":[{"f":5}]})"),
+      R"({"a":1,"b":{"c":[1,7,8,9]},"e":{"f":5}})");
+  EXPECT_EQ(patched(R"({"a":[{"x":1},{"x":2}],"b":[]})", R"({"a":{"1":{"x":[3]}},"b":{"+":["p, q"]}})"),
+            R"({"a":[{"x":1},{"x":3}],"b":["p, q"]})");
+  EXPECT_EQ(patched(R"({"a":[1]})", "{}"), R"({"a":[1]})");
+}
+
 }  // namespace
 }  // namespace logres::wire

@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
@@ -110,6 +111,11 @@ long ServerProcess::memory() const {
   long resident = 0;
   file >> all >> resident;
   return resident * sysconf(_SC_PAGESIZE);
+}
+
+long ServerProcess::descriptors() const {
+  const std::filesystem::directory_iterator all("/proc/" + std::to_string(pid_) + "/fd");
+  return std::distance(begin(all), end(all));
 }
 
 double ServerProcess::processor_seconds() const {

@@ -35,6 +35,7 @@ class ServerProcess {
   std::optional<int> stop(std::chrono::milliseconds limit);  // -TERM; its exit status
   bool running();
   long memory() const;               // resident bytes
+  long descriptors() const;          // open ones
   double processor_seconds() const;  // used so far, by all its threads
 
   const Address& address() const { return address_; }

@@ -4,11 +4,13 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <chrono>
-#include <memory_resource>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "server/net/counters.h"
 #include "server/net/options.h"
@@ -34,6 +36,18 @@ class Connection {
   Connection() = default;
   Connection(const Connection&) = default;
   Connection& operator=(const Connection&) = default;
+};
+
+// Has something to send that can wait for what else is said in this turn of the loop.
+class Unsent {
+ public:
+  virtual ~Unsent() = default;
+  virtual void flush() = 0;
+
+ protected:
+  Unsent() = default;
+  Unsent(const Unsent&) = default;
+  Unsent& operator=(const Unsent&) = default;
 };
 
 // A few, counted by peer.
@@ -72,6 +86,17 @@ struct Context {
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
   }
 
+  // After all that is being answered now, so that what else comes for this client leaves with it.
+  void send_soon(std::shared_ptr<Unsent> who) {
+    unsent.push_back(std::move(who));
+    if (unsent.size() > 1) return;
+    boost::asio::post(loop, [this] {
+      flushed.swap(unsent);
+      for (const auto& each : flushed) each->flush();
+      flushed.clear();
+    });
+  }
+
   boost::asio::io_context& loop;
   const NetOptions options;
   Backend& backend;
@@ -79,7 +104,7 @@ struct Context {
   Router router;
   PeerCount peers;
   Throttle connects, http;  // by address
-  std::pmr::unsynchronized_pool_resource memory;
+  std::vector<std::shared_ptr<Unsent>> unsent, flushed;
   std::unordered_set<Connection*> open;
   bool stopping = false;
   std::array<char, 16384> scratch{};  // bytes are read into here and used up at once: idle connections hold no buffer

@@ -1,21 +1,21 @@
 #include "server/net/ws_session.h"
 
+#include <sys/socket.h>
+
 #include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/asio/bind_allocator.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <cerrno>
 #include <chrono>
 #include <memory>
-#include <memory_resource>
 #include <optional>
 #include <utility>
 
-#include "server/net/corked_socket.h"
 #include "server/net/frame_queue.h"
+#include "server/net/queued_socket.h"
 
 namespace logres::server::net {
 namespace {
@@ -46,10 +46,14 @@ void add_standing_headers(websocket::response_type& response) {
   }
 }
 
-class WsSession final : public Client, public Connection, public std::enable_shared_from_this<WsSession> {
+class WsSession final : public Client,
+                        public Connection,
+                        public Outlet,
+                        public Unsent,
+                        public std::enable_shared_from_this<WsSession> {
  public:
   WsSession(Context& context, Socket socket, Peer peer)
-      : context_(context), ws_(std::in_place, std::move(socket)), peer_(std::move(peer)) {
+      : context_(context), ws_(std::in_place, std::move(socket), *this), peer_(std::move(peer)) {
     context_.open.insert(this);
     ++context_.counters.websockets;
   }
@@ -71,22 +75,18 @@ class WsSession final : public Client, public Connection, public std::enable_sha
   bool crowded() const override;
   void end_now() override;
   bool stuck(std::chrono::steady_clock::time_point now) const override {
-    return writing_since_ && now - *writing_since_ > context_.options.write_time;
+    return stuck_since_ && now - *stuck_since_ > context_.options.write_time;
   }
   void end_soon() override {}  // the hub closes its clients with a word
+  void put(std::string bytes) override;
+  void flush() override;
 
  private:
-  // What Asio needs to remember a write is more than a KB: from a pool, for there are many a moment.
-  template <class Handler>
-  auto pooled(Handler handler) {
-    return boost::asio::bind_allocator(std::pmr::polymorphic_allocator<>(&context_.memory), std::move(handler));
-  }
   void read();
   void got(error_code error);
-  bool nothing_waits() const;
-  void write_soon();
-  void write();
-  void wrote(error_code error);
+  void leave(websocket::close_reason reason);
+  void wait_for_room();
+  void all_sent();
   void say_goodbye();
   void give_up_after(std::chrono::milliseconds time);
   void finish(error_code error);
@@ -94,16 +94,18 @@ class WsSession final : public Client, public Connection, public std::enable_sha
 
   Context& context_;
   // false: no compression, which costs 70 KB a connection. Empty once it has been abandoned.
-  std::optional<websocket::stream<CorkedSocket, false>> ws_;
+  std::optional<websocket::stream<QueuedSocket, false>> ws_;
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
-  bool open_ = false;                  // the handshake is done
-  bool known_ = false;                 // to the hub
-  bool writing_ = false;               // one write at a time
-  mutable bool told_crowded_ = false;  // the hub waits for room
-  std::optional<std::chrono::steady_clock::time_point> writing_since_;
-  bool closing_ = false;
+  bool open_ = false;                                                 // the handshake is done
+  bool known_ = false;                                                // to the hub
+  bool queued_ = false;                                               // in context_.unsent
+  bool full_ = false;                                                 // the kernel takes no more just now
+  mutable bool told_crowded_ = false;                                 // the hub waits for room
+  std::optional<std::chrono::steady_clock::time_point> stuck_since_;  // the first that waits, if it is full
+  bool closing_ = false;                                              // nothing more is said
+  bool leaving_ = false;                                              // and when all has been sent, goodbye
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
   std::unique_ptr<Timer> patience_;  // while closing
@@ -118,8 +120,6 @@ void WsSession::accept(const HttpRequest& request) {
                                       .keep_alive_pings = true});
   ws_->set_option(websocket::stream_base::decorator(&add_standing_headers));
   ws_->read_message_max(static_cast<std::size_t>(context_.options.limits.frame_bytes));
-  ws_->auto_fragment(false);
-  ws_->text(true);
   http::request<http::empty_body> upgrade(http::verb::get, request.target, 11);
   upgrade.set(http::field::host, request.host);
   upgrade.set(http::field::connection, "upgrade");
@@ -149,9 +149,7 @@ void WsSession::got(error_code error) {
   const auto data = in_.cdata();
   if (!ws_->got_text()) {
     ++context_.counters.bad_frames;
-    closing_ = true;
-    reason_ = {websocket::close_code::unknown_data, "text only"};
-    if (nothing_waits()) say_goodbye();
+    leave({websocket::close_code::unknown_data, "text only"});
   } else if (!closing_) {
     ++context_.counters.frames_in;
     context_.counters.bytes_in += data.size();
@@ -175,7 +173,7 @@ void WsSession::send(SharedText frame) {
     ++context_.counters.slow_readers;
     return end_now();
   }
-  write_soon();
+  if (!std::exchange(queued_, true)) context_.send_soon(shared_from_this());
 }
 
 bool WsSession::crowded() const {
@@ -184,44 +182,62 @@ bool WsSession::crowded() const {
   return true;
 }
 
-bool WsSession::nothing_waits() const { return !writing_ && out_.empty(); }
-
-// After all that is being answered now, so that what else comes for this client leaves with it.
-void WsSession::write_soon() {
-  if (writing_) return;
-  writing_ = true;
-  boost::asio::post(context_.loop, pooled([self = shared_from_this()] {
-                      self->writing_ = false;
-                      if (self->ws_) self->write();
-                    }));
+// What Beast has to say goes out at once. After a close of either side nothing follows.
+void WsSession::put(std::string bytes) {
+  constexpr char kCloseFrame = '\x88';
+  const bool closes = !bytes.empty() && bytes.front() == kCloseFrame;
+  out_.push_raw(std::move(bytes));
+  if (closes) closing_ = true;
+  flush();
 }
 
-void WsSession::write() {
-  writing_ = true;
-  writing_since_ = std::chrono::steady_clock::now();
-  ws_->next_layer().more_follows(out_.size() > 1);
-  ws_->async_write(boost::asio::buffer(*out_.front()),
-                   pooled([self = shared_from_this()](error_code error, std::size_t) { self->wrote(error); }));
+// As much as the kernel takes. A line that is broken is noticed by the read.
+void WsSession::flush() {
+  queued_ = false;
+  if (!ws_ || full_ || out_.empty()) return;
+  while (!out_.empty()) {
+    FrameQueue::Batch batch = out_.batch();
+    msghdr message{};
+    message.msg_iov = batch.parts.data();
+    message.msg_iovlen = batch.used;
+    const int line = ws_->next_layer().next_layer().native_handle();
+    const ssize_t count = ::sendmsg(line, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EAGAIN) return wait_for_room();
+    if (count < 0) return out_.clear();
+    const FrameQueue::Sent sent = out_.sent(static_cast<std::size_t>(count));
+    context_.counters.frames_out += sent.texts;
+    context_.counters.bytes_out += sent.bytes;
+    if (sent.texts > 0) stuck_since_.reset();
+  }
+  all_sent();
 }
 
-void WsSession::wrote(error_code error) {
-  writing_ = false;
-  writing_since_.reset();
-  ++context_.counters.frames_out;
-  context_.counters.bytes_out += out_.front()->size();
-  out_.pop();
-  if (error || !ws_) return;  // the read fails, too, and ends it
-  if (!out_.empty()) return write();
-  if (closing_) return say_goodbye();
+void WsSession::wait_for_room() {
+  full_ = true;
+  if (!stuck_since_) stuck_since_ = std::chrono::steady_clock::now();
+  ws_->next_layer().next_layer().async_wait(Tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
+    self->full_ = false;
+    if (!error) self->flush();
+  });
+}
+
+void WsSession::all_sent() {
+  stuck_since_.reset();
+  if (leaving_) return say_goodbye();
   if (std::exchange(told_crowded_, false) && known_) context_.backend.drained(shared_from_this());
 }
 
 void WsSession::close(std::string_view reason) {
   if (closing_ || !open_) return;
   send(std::make_shared<const std::string>(bye_frame(reason)));
-  closing_ = true;
-  reason_ = {code_for(reason), beast::string_view(reason.data(), reason.size())};
-  if (nothing_waits()) say_goodbye();
+  leave({code_for(reason), beast::string_view(reason.data(), reason.size())});
+}
+
+void WsSession::leave(websocket::close_reason reason) {
+  closing_ = leaving_ = true;
+  reason_ = std::move(reason);
+  if (out_.empty()) say_goodbye();
 }
 
 // Once: the stream takes no second close, and a peer may give us several reasons.
@@ -247,6 +263,8 @@ void WsSession::give_up_after(std::chrono::milliseconds time) {
 // Resets the connection, so that the kernel keeps nothing for somebody who does not read. What is under way fails.
 void WsSession::end_now() {
   closing_ = true;
+  leaving_ = false;
+  out_.clear();
   if (!ws_) return;
   error_code ignored;
   auto& socket = ws_->next_layer().next_layer();
@@ -261,6 +279,8 @@ void WsSession::finish(error_code error) {
     ++context_.counters.bad_frames;
   }
   closing_ = true;
+  leaving_ = false;
+  out_.clear();
   patience_.reset();
   if (std::exchange(known_, false)) context_.backend.closed(shared_from_this());
 }

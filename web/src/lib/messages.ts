@@ -248,6 +248,7 @@ export interface LobbyTable {
 
 export type Push =
   | { push: 'table'; table: TableInfo }
+  | { push: 'table'; code: string; patch: Patch }
   | { push: 'view'; seq?: number; view: View; events?: GameEvent[]; log?: GameEvent[] }
   | { push: 'view'; seq: number; hold: number; patch: Patch; events?: GameEvent[]; log?: GameEvent[] }
   | { push: 'talk'; lines: TalkLine[] }

@@ -400,14 +400,15 @@ export class TableState {
   // ---- pushes
 
   private async onTable(push: Extract<Push, { push: 'table' }>): Promise<void> {
-    if (push.table.code !== this.code) return; // the table before this one
+    const table = 'table' in push ? push.table : push.code === this.info?.code && patched(this.info, push.patch);
+    if (!table || table.code !== this.code) return; // the table before this one
     // Everybody went on from what lay open: the pause that was announced with it is over.
-    if (this.info?.looking && !push.table.looking) this.heldUntil = 0;
+    if (this.info?.looking && !table.looking) this.heldUntil = 0;
     // What was being looked at goes on from where it stood.
-    if (this.info?.paused && !push.table.paused) void connection.request('view').catch(() => undefined);
-    this.info = push.table;
+    if (this.info?.paused && !table.paused) void connection.request('view').catch(() => undefined);
+    this.info = table;
     this.refusal = null;
-    const name = push.table.game;
+    const name = table.game;
     if (this.game?.game === name) return void this.answerItself(); // the oath may be over
     try {
       const [info, module] = await Promise.all([gameInfo(name), gameModule(name)]);

@@ -95,6 +95,18 @@ describe('which table is attended', () => {
     second.leave();
   });
 
+  test('what has changed of the table comes as a patch; of another table it is not ours', () => {
+    const here = new TableState('AAAA2222');
+    line.say({ push: 'table', code: 'AAAA2222', patch: { phase: ['open'] } });
+    expect(here.info).toBeNull(); // there is nothing yet that it could change
+    line.say(table('AAAA2222'));
+    line.say({ push: 'table', code: 'AAAA2222', patch: { you: { seat: [2] }, rematch: ['CCCC4444'] } });
+    expect([here.info?.you.seat, here.info?.rematch, here.info?.phase]).toEqual([2, 'CCCC4444', 'playing']);
+    line.say({ push: 'table', code: 'BBBB3333', patch: { you: { seat: [0] } } });
+    expect(here.info?.you.seat).toBe(2);
+    here.leave();
+  });
+
   test('who asks for a rematch is not called to it, unless it is refused', async () => {
     const here = new TableState('AAAA2222');
     const asking = here.rematch();
