@@ -11,7 +11,6 @@ namespace logres::bench {
 namespace {
 
 constexpr int kServerCore = 0, kOwnCore = 1;
-constexpr std::chrono::seconds kPatience{60};
 
 // What one person could do too often: here a thousand people share an address and play as fast as they can.
 const std::vector<std::string> kNoLimits = {
@@ -38,11 +37,6 @@ const std::vector<std::string> kNoLimits = {
     "--open-tables",
     "0",
 };
-
-std::vector<std::string> games_of(const ServerBenchPlan& plan) {
-  if (plan.game == "mix") return {"shadows", "rumors"};
-  return {plan.game};
-}
 
 void measure_load(const ServerBenchPlan& plan, LoadPlan load_plan, ServerFigures& figures) {
   load_plan.tables = plan.tables;
@@ -80,6 +74,13 @@ void load_fields(JsonWriter& json, const LoadFigures& figures) {
 }
 
 }  // namespace
+
+std::vector<std::string> no_limits() { return kNoLimits; }
+
+std::vector<std::string> games_of(const ServerBenchPlan& plan) {
+  if (plan.game == "mix") return {"shadows", "rumors"};
+  return {plan.game};
+}
 
 ServerFigures measure_server(const ServerBenchPlan& plan, const std::filesystem::path& program) {
   ServerFigures figures{.plan = plan};

@@ -1,9 +1,11 @@
 // The table server, measured from outside: ./bench server.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bench/server_idle.h"
 #include "bench/server_load.h"
@@ -26,6 +28,10 @@ struct ServerFigures {
   LoadFigures most, at_rate;
   std::optional<IdleFigures> idle;
 };
+
+inline constexpr std::chrono::seconds kPatience{60};
+std::vector<std::string> no_limits();  // arguments of serve
+std::vector<std::string> games_of(const ServerBenchPlan& plan);
 
 // `program`: logres. Throws std::runtime_error with a sentence.
 ServerFigures measure_server(const ServerBenchPlan& plan, const std::filesystem::path& program);

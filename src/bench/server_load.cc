@@ -77,6 +77,7 @@ void Load::seat_everybody(const LoadPlan& plan) {
 void Load::tick() {
   const Time now = Clock::now();
   for (const auto& party : parties_) party->tick(now);
+  if (meanwhile) meanwhile();
 }
 
 int Load::sockets() const {

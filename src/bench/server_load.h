@@ -32,6 +32,8 @@ class Load {
   LoadFigures closed_loop(double seconds);  // every table moves as soon as it can
   LoadFigures at_rate(double moves_per_s, double seconds);
   int sockets() const;
+  wire::Loop& loop() { return loop_; }
+  std::function<void()> meanwhile;  // in every turn, if there is one
 
  private:
   void tick();

@@ -38,6 +38,7 @@ std::filesystem::path program() {
 
 bool long_run() { return std::getenv("LOGRES_LONG") != nullptr; }
 int scaled(int n) { return std::max(1, n / number_of("LOGRES_SCALE", 1)); }
+int rounds(int usual, int many) { return number_of("LOGRES_ROUNDS", long_run() ? many : usual); }
 
 std::vector<std::string> no_limits() {
   std::vector<std::string> words;

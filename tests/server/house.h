@@ -28,6 +28,7 @@ inline constexpr std::chrono::seconds kPatience{60};
 std::filesystem::path program();  // $LOGRES, or the logres beside this test program
 bool long_run();                  // LOGRES_LONG: more of everything
 int scaled(int n);                // n / LOGRES_SCALE, at least 1: sanitized programs are slow
+int rounds(int usual, int many);  // of a test that kills: $LOGRES_ROUNDS (tools/kill_rounds), else many in a long run
 
 // Nobody is refused for doing something too often. (Most tests are quicker than people.)
 std::vector<std::string> no_limits();
