@@ -106,7 +106,7 @@ export interface AtSeat {
  * board in the chronicle's place (on phones in the hand's), talk stays below it, the answers stay in the list of
  * choices. Escape or "fold" puts it away for this question. Never for a choice that can be made on the things.
  */
-export interface LeafHead {
+export interface QuestionHead {
   rubric: string; // "A black card"
   title: string; // "It marches on Lancelot"
 }
@@ -175,8 +175,8 @@ export interface Staging {
 export interface GameModule {
   Board: Component<GameProps>; // on phones the whole board as chips in the upper third; tap to open
   Hand: Component<GameProps>;
-  /** The body of the leaf beside the board, mounted while leaf() has one. */
-  Leaf?: Component<GameProps>;
+  /** The body of the panel beside the board, mounted while questionHead() has one. */
+  QuestionPanel?: Component<GameProps>;
   /** Shown while the player presses and holds. Only mounted then. */
   Secrets: Component<GameProps>;
   /** Is there anything behind it now? Left out: always. */
@@ -190,7 +190,7 @@ export interface GameModule {
   /** Nothing lies before me now: the choices have the hand's room. */
   handless?(view: View): boolean;
   /** Is there something to be read for this question? */
-  leaf?(view: View, choices: readonly Choice[], words: Speaker): LeafHead | null;
+  questionHead?(view: View, choices: readonly Choice[], words: Speaker): QuestionHead | null;
   /** One line, always there, from public facts: the same for everybody. `picked` may show what it would change. */
   danger?(view: View, words: Speaker, picked: Choice | null): DangerLine | null;
   /** The opening page; null: this game (or lesson) has none. */

@@ -1,6 +1,6 @@
 // Where a choice can be taken hold of. An anchor is a thing on the table: "hand:merlin", "char:sir_kay" (in play, or a
-// card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "leaf", the
-// panel of the question. Every verb has at least one; the frame's list has all of them, too.
+// card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "panel", the
+// panel beside the board. Every verb has at least one; the frame's list has all of them, too.
 import type { LegendsMove } from '../../generated/legends';
 import type { Choice } from '../types';
 import type { LegendsTable } from './table';
@@ -8,9 +8,9 @@ import type { LegendsTable } from './table';
 type Args = Choice['args'];
 type Anchors = (args: Args, table: LegendsTable) => string[];
 
-const leaf: Anchors = () => ['leaf'];
+const panel: Anchors = () => ['panel'];
 const onCharacter: Anchors = ({ character }) => [`char:${character}`];
-const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'leaf'];
+const onSeat: Anchors = ({ seat }) => [`seat:${seat}`, 'panel'];
 const onPlace: Anchors = ({ place }) => [`place:${place}`];
 
 // A Character of the own hand or one in play.
@@ -29,13 +29,13 @@ const byVerb: Partial<Record<string, Anchors>> = {
   start: ({ character, place }) => [`hand:${character}`, `place:${place}`],
   use: onCharacter,
   succeed: ({ character }) => [`hand:${character}`, 'char:the_white_knight'],
-  on: (args, table) => [cardOf(args['character'], table), 'leaf'],
-  boost: (args, table) => [...onCharacter(args, table), 'leaf'],
-  raise: (_, table) => [...(table.source ? [`char:${table.source}`] : []), 'leaf'],
+  on: (args, table) => [cardOf(args['character'], table), 'panel'],
+  boost: (args, table) => [...onCharacter(args, table), 'panel'],
+  raise: (_, table) => [...(table.source ? [`char:${table.source}`] : []), 'panel'],
   against: onSeat,
-  spend: ({ event_card }) => [`zone:${event_card}`, 'leaf'],
-  pay: ({ character }) => [`hand:${character}`, 'leaf'],
-  take: leaf,
+  spend: ({ event_card }) => [`zone:${event_card}`, 'panel'],
+  pay: ({ character }) => [`hand:${character}`, 'panel'],
+  take: panel,
   complete: ({ event_card, character }) => [
     `event:${event_card}`,
     ...(character === 'nobody' ? [] : [`char:${character}`]),
@@ -51,31 +51,31 @@ const byVerb: Partial<Record<string, Anchors>> = {
   movers: ({ character, character_b, character_c }) =>
     [character, character_b, character_c].filter((c) => c !== 'nobody').map((c) => `char:${c}`),
   beast: ({ place }) => ['event:the_questing_beast', `place:${place}`],
-  end: leaf,
-  bid: (args, table) => [cardOf(args['character'], table), 'leaf'],
-  bid_fool: ({ character }) => ['hand:sir_dagonet', `char:${character}`, 'leaf'],
+  end: panel,
+  bid: (args, table) => [cardOf(args['character'], table), 'panel'],
+  bid_fool: ({ character }) => ['hand:sir_dagonet', `char:${character}`, 'panel'],
   journey: ({ character, place }) => [`char:${character}`, `place:${place}`],
   give: ({ character, seat }) => [`char:${character}`, `seat:${seat}`],
   give_to: onSeat,
   go: onPlace,
   release: ({ character, place }) => [`char:${character}`, `place:${place}`],
-  put: () => ['place:forest', 'leaf'],
-  cover: ({ event_card }) => [`event:${event_card}`, 'leaf'],
-  discard: leaf,
-  choose: (args, table) => [cardOf(args['character'], table), 'leaf'],
+  put: () => ['place:forest', 'panel'],
+  cover: ({ event_card }) => [`event:${event_card}`, 'panel'],
+  discard: panel,
+  choose: (args, table) => [cardOf(args['character'], table), 'panel'],
   bond: ({ character, character_b }) => [`char:${character}`, `char:${character_b}`],
   swap: onSeat,
-  look: leaf,
-  order: leaf,
-  refill: () => ['deck', 'leaf'],
-  stroke: () => ['char:sir_balin', 'leaf'],
-  yield: ({ event_card }) => [`zone:${event_card}`, 'leaf'],
-  ignore: () => ['char:sir_dinadan', 'leaf'],
-  sacrifice: (args, table) => [...onCharacter(args, table), 'leaf'],
-  rescue: ({ character, character_b }) => [`char:${character}`, `hand:${character_b}`, 'leaf'],
-  pass: leaf,
+  look: panel,
+  order: panel,
+  refill: () => ['deck', 'panel'],
+  stroke: () => ['char:sir_balin', 'panel'],
+  yield: ({ event_card }) => [`zone:${event_card}`, 'panel'],
+  ignore: () => ['char:sir_dinadan', 'panel'],
+  sacrifice: (args, table) => [...onCharacter(args, table), 'panel'],
+  rescue: ({ character, character_b }) => [`char:${character}`, `hand:${character_b}`, 'panel'],
+  pass: panel,
 } satisfies Record<LegendsMove['verb'], Anchors>;
 
 export function anchorsOf(choice: Choice, table: LegendsTable): string[] {
-  return byVerb[choice.verb]?.(choice.args, table) ?? ['leaf'];
+  return byVerb[choice.verb]?.(choice.args, table) ?? ['panel'];
 }

@@ -9,10 +9,10 @@ import Board from './Board.svelte';
 import { printed } from './cards.svelte';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
 import Hand from './Hand.svelte';
-import Leaf from './Leaf.svelte';
+import QuestionPanel from './QuestionPanel.svelte';
 import { placeOf } from './lines';
 import { needsOf } from './needs';
-import { choiceLook, danger, grave, leaf, seatLook, situation } from './seats';
+import { choiceLook, danger, grave, questionHead, seatLook, situation } from './seats';
 import Secrets from './Secrets.svelte';
 import { hasSecrets, known } from './known';
 import { tableOf } from './table';
@@ -30,9 +30,9 @@ describe.each(frames.map((f) => [f.name, f] as const))('%s', (_, { view, events 
   const words = speaker(view);
   it('lights every legal move', () => {
     const props = propsOf(view);
-    const parts = [render(Board, { props }).body, render(Hand, { props }).body, render(Leaf, { props }).body];
+    const parts = [render(Board, { props }).body, render(Hand, { props }).body, render(QuestionPanel, { props }).body];
     const lit = new Set(parts.flatMap((text) => [...litIn(text)]));
-    const dark = choicesOf(view).filter((c) => !anchorsOf(c, table).some((a) => a === 'leaf' || lit.has(a)));
+    const dark = choicesOf(view).filter((c) => !anchorsOf(c, table).some((a) => a === 'panel' || lit.has(a)));
     expect(dark.map((c) => c.text)).toEqual([]);
   });
   it('says what the frame asks', () => {
@@ -43,7 +43,7 @@ describe.each(frames.map((f) => [f.name, f] as const))('%s', (_, { view, events 
     }
     expect(danger(view, words)?.entries.length).toBeGreaterThan(view.seats);
     expect(situation(view, words) ?? '').not.toMatch(/(web_)?legends\./);
-    expect(leaf(view, choicesOf(view), words)?.rubric ?? '').not.toMatch(/web_legends/);
+    expect(questionHead(view, choicesOf(view), words)?.rubric ?? '').not.toMatch(/web_legends/);
     expect(render(Secrets, { props: propsOf(view) }).body).not.toMatch(/web_legends/);
     expect(hasSecrets(view)).toBe(known(view, words).length > 0); // nothing to hold: no button
   });

@@ -22,7 +22,7 @@ export function drag(interaction: Interaction, anchor: () => string, title: () =
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
       const targets = interaction.targets(anchor());
       targets.delete(anchor());
-      targets.delete('leaf');
+      targets.delete('panel');
       if (targets.size === 0) return;
       let ghost: HTMLElement | null = null;
       let over: HTMLElement | null = null;

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { explainTopic } from './explain';
 import Hand from './Hand.svelte';
 import { hasSecrets } from './known';
-import Leaf from './Leaf.svelte';
+import QuestionPanel from './QuestionPanel.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
 import {
@@ -12,7 +12,7 @@ import {
   choiceLook,
   danger,
   grave,
-  leaf,
+  questionHead,
   oath,
   rulesBehind,
   seatLook,
@@ -24,11 +24,11 @@ import Secrets from './Secrets.svelte';
 const legends: GameModule = {
   Board,
   Hand,
-  Leaf,
+  QuestionPanel,
   Secrets,
   hasSecrets,
   Moments,
-  leaf,
+  questionHead,
   danger,
   oath,
   atSeat,

@@ -3,7 +3,7 @@
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import { listOf } from '../../lib/i18n.svelte';
-import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, LeafHead, Oath, SeatLook } from '../types';
+import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, QuestionHead, Oath, SeatLook } from '../types';
 import { cardsOf } from './cards.svelte';
 import { nameOf } from './explain';
 import ruleIds from './rules.json';
@@ -210,7 +210,7 @@ export function atSeat(choice: Choice): AtSeat | null {
 }
 
 /** Read beside the board: a card that asks, a hand looked into, an order to be made. */
-export function leaf(view: View, _choices: readonly Choice[], words: Speaker): LeafHead | null {
+export function questionHead(view: View, _choices: readonly Choice[], words: Speaker): QuestionHead | null {
   const table = tableOf(view);
   const about = table.source ?? table.resolving;
   if (!about || table.ask === 'bid' || table.ask === 'movers') return null;

@@ -3,7 +3,7 @@
 import type { ShadowsCard } from '../../generated/shadows';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
-import type { Choice, LeafHead } from '../types';
+import type { Choice, QuestionHead } from '../types';
 import { isQuest, cardInQuestion, questOf, tableOf, type ShadowsTable } from './table';
 import { tell, tells } from './words';
 
@@ -57,7 +57,7 @@ function titleOf(table: ShadowsTable, words: Speaker): string {
   return tell(tells(special) ? special : `ask.${table.ask}.title`);
 }
 
-export function leafOf(view: View, choices: readonly Choice[], words: Speaker): LeafHead | null {
+export function questionHead(view: View, choices: readonly Choice[], words: Speaker): QuestionHead | null {
   const table = tableOf(view);
   if (formOf(table, choices) === null) return null;
   return { rubric: tell(rubricOf(table)), title: titleOf(table, words) };

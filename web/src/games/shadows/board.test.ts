@@ -11,7 +11,7 @@ import { formOf } from './ask';
 import Board from './Board.svelte';
 import { choicesOf, frames, info, propsOf } from './fixtures/index';
 import Hand from './Hand.svelte';
-import Leaf from './leaf/Leaf.svelte';
+import QuestionPanel from './question/QuestionPanel.svelte';
 import { placeOf } from './lines';
 import { atSeat } from './looks';
 import Secrets from './Secrets.svelte';
@@ -31,7 +31,7 @@ function html(name: string, more = {}): { board: string; hand: string; leaf: str
   return {
     board: render(Board, { props }).body,
     hand: render(Hand, { props }).body,
-    leaf: read ? render(Leaf, { props }).body : '',
+    leaf: read ? render(QuestionPanel, { props }).body : '',
   };
 }
 

@@ -16,6 +16,14 @@ export function sideOf(card: ShadowsCard): Side {
   return shadowsFacts.cards[card].side;
 }
 
+export function isCard(word: string): word is ShadowsCard {
+  return Object.hasOwn(shadowsFacts.cards, word);
+}
+
+export function isRelic(word: string): word is ShadowsRelic {
+  return Object.hasOwn(shadowsFacts.relics, word);
+}
+
 export function lookOf(card: ShadowsCard): CardLook {
   const { side, emblem, kind, number } = shadowsFacts.cards[card];
   const value = number > 0 ? String(number) : kind === 'fight' ? '?' : null;

@@ -3,12 +3,12 @@ import type { GameEvent } from '../../lib/messages';
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { danger } from './danger';
-import { leafOf } from './ask';
+import { questionHead } from './ask';
 import { explainTopic } from './explain';
 import { grave } from './grave';
 import Hand from './Hand.svelte';
 import { laidOut, selfEvident } from './laid_out';
-import Leaf from './leaf/Leaf.svelte';
+import QuestionPanel from './question/QuestionPanel.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, situation, staging } from './looks';
@@ -29,7 +29,7 @@ function isSetup(event: GameEvent, index: number, log: readonly GameEvent[]): bo
 const shadows: GameModule = {
   Board,
   Hand,
-  Leaf,
+  QuestionPanel,
   Secrets,
   loyalty: () => true,
   revealed: (view, seat, words) => {
@@ -37,7 +37,7 @@ const shadows: GameModule = {
     return face === 'hidden' ? null : words.say(`loyalty.${face}`);
   },
   Moments,
-  leaf: leafOf,
+  questionHead,
   danger,
   oath,
   atSeat,

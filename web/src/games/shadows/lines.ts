@@ -1,7 +1,6 @@
 // The lines of the log: the place on the board each is about, its picture, the rule behind it, and its kind.
-import type { ShadowsCard, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
-import { lookOf, relicEmblem } from './cards';
+import { isCard, isRelic, lookOf, relicEmblem } from './cards';
 import { rulesOfCard, rulesOfKnight, rulesOfRelic } from './explain';
 import { boardPlace, printed } from './quests';
 import { isQuest } from './table';
@@ -86,12 +85,12 @@ const eventEmblem: Record<string, string> = {
 
 export function emblemOf(event: GameEvent): string | null {
   const { card, relic, knight, place } = event;
-  if (typeof relic === 'string') return relicEmblem[relic as ShadowsRelic];
+  if (typeof relic === 'string' && isRelic(relic)) return relicEmblem[relic];
   if (typeof knight === 'string') return `k-${knight}`;
   if (event.event === 'quest_end' && typeof place === 'string' && isQuest(place)) return printed[place].emblem;
   const own = eventEmblem[event.event];
   if (own) return own;
-  if (typeof card === 'string') return lookOf(card as ShadowsCard).emblem;
+  if (typeof card === 'string' && isCard(card)) return lookOf(card).emblem;
   if (typeof place === 'string' && isQuest(place)) return printed[place].emblem;
   return null;
 }

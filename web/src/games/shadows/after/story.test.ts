@@ -40,6 +40,13 @@ async function play(seats: number, seed: number, bot: string, options: object): 
   return replayOf(seats, played);
 }
 
+/** A position of the guided first game. */
+async function loadLesson(): Promise<void> {
+  const path = join(import.meta.dirname, '../../../../../lessons/shadows_first.json');
+  const lesson = JSON.parse(readFileSync(path, 'utf8'));
+  await program.ask({ verb: 'load', scenario: lesson.scenario, seed: lesson.seed });
+}
+
 describe('the story of a game', () => {
   it.each([
     [5, 3, 'normal', {}],
@@ -72,10 +79,7 @@ describe('the story of a game', () => {
   });
 
   it('knows what lay there when a game began from a scenario, and who named the Traitor', async () => {
-    const lesson = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../../../lessons/shadows_first.json'), 'utf8'),
-    );
-    await program.ask({ verb: 'load', scenario: lesson.scenario, seed: lesson.seed });
+    await loadLesson();
     const played = [
       { seat: 0, move: 'siege_engine' },
       { seat: 0, move: 'accuse 2' },
@@ -98,10 +102,7 @@ describe('the story of a game', () => {
   });
 
   it('a false accusation turns a Sword', async () => {
-    const lesson = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../../../lessons/shadows_first.json'), 'utf8'),
-    );
-    await program.ask({ verb: 'load', scenario: lesson.scenario, seed: lesson.seed });
+    await loadLesson();
     const played = [
       { seat: 0, move: 'siege_engine' },
       { seat: 0, move: 'accuse 1' },
