@@ -13,12 +13,12 @@
 
 namespace logres::bots {
 
-// Asked between the worlds a bot imagines; true: he answers with what he has found so far. None: he thinks as long as
-// his level says, and the same question has the same answer on any machine.
+// Asked between the worlds a bot imagines; true: it answers with what it has found so far. None: it thinks as long as
+// its level says, and the same question has the same answer on any machine.
 using TimeIsUp = std::function<bool()>;
 
-// He sees what a person on his seat sees and nothing else: observations of his seat, his seat's redacted events and his
-// legal moves. What he wants to know later he must remember himself. He sits through one match.
+// It sees what a person on its seat sees and nothing else: observations of its seat, its seat's redacted events and its
+// legal moves. What it wants to know later it must remember itself. It sits through one match.
 template <Game G>
 class Bot {
  public:
@@ -34,13 +34,13 @@ class Bot {
     static_cast<void>(speaker);
     static_cast<void>(said);
   }
-  // How long he may think from now on.
+  // How long it may think from now on.
   virtual void give_time(TimeIsUp is_up) { time_is_up_ = std::move(is_up); }
   // One of `legal`, which is not empty. `dice` are the bot's own, never the table's.
   virtual Move choose(const typename G::Observation& now, std::span<const Move> legal, Dice& dice) = 0;
-  // What he says while he makes the move he has just chosen; he is not asked where he may not speak, nor more than once
-  // in a turn of the game. Greetings, thanks and a plain defence are everybody's (bots/manners.h). Like his choice it
-  // may depend on what his seat saw and heard, and on nothing else.
+  // What it says while it makes the move it has just chosen; it is not asked where it may not speak, nor more than once
+  // in a turn of the game. Greetings, thanks and a plain defence are everybody's (bots/manners.h). Like its choice it
+  // may depend on what its seat saw and heard, and on nothing else.
   virtual std::optional<Remark> remark(const typename G::Observation& now, Move chosen) {
     static_cast<void>(now);
     static_cast<void>(chosen);
@@ -48,7 +48,7 @@ class Bot {
   }
   // Up to three of `legal`, best first. Asking changes nothing.
   virtual std::vector<Advice> advise(const typename G::Observation& now, std::span<const Move> legal) const = 0;
-  // What he is tempted by: the same at a glance, where good advice takes time. Reasons may be missing.
+  // What it is tempted by: the same at a glance, where good advice takes time. Reasons may be missing.
   virtual std::vector<Advice> glance(const typename G::Observation& now, std::span<const Move> legal) const {
     return advise(now, legal);
   }

@@ -15,10 +15,10 @@ class Manners {
   Manners(const GameEntry& game, Seat me);
 
   void see(std::span<const Event> redacted);
-  void hear(Seat speaker, const Remark& said);  // his own lines, too
-  // May he say a line of his own? At most one in every turn of the game.
+  void hear(Seat speaker, const Remark& said);  // its own lines, too
+  // May it say a line of its own? At most one in every turn of the game.
   bool may_speak() const { return !spoken_; }
-  // What he owes somebody.
+  // What it owes somebody.
   std::optional<Remark> remark();
 
  private:

@@ -1,4 +1,4 @@
-// A beginner of any game: he thinks like somebody better, and now and then plays what looked second best.
+// A beginner of any game: it thinks like somebody better, and now and then plays what looked second best.
 #pragma once
 
 #include <memory>
@@ -33,7 +33,7 @@ class Page final : public Bot<G> {
 
  private:
   static constexpr std::uint32_t kSlips = 15;  // of a hundred choices
-  // A person's mistake looks like a move: what is plainly bad he sees as well as anybody.
+  // A person's mistake looks like a move: what is plainly bad it sees as well as anybody.
   static constexpr double kTempting = 0.05;
 
   std::unique_ptr<Bot<G>> tutor_;

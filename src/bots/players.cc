@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kRandom = "random";
 
-// Lets a typed bot look at a table through his own seat.
+// Lets a typed bot look at a table through its own seat.
 template <Game G>
 class PlayerOf final : public Player {
  public:
@@ -51,7 +51,7 @@ class PlayerOf final : public Player {
   }
 
  private:
-  // Through his own seat, whatever the caller says.
+  // Through its own seat, whatever the caller says.
   typename G::Observation view(const Table& table) const {
     return static_cast<const TableOf<G>&>(table).observe(seat_);
   }
@@ -93,7 +93,7 @@ using rumors::RumorsBot;
 using shadows::Shadows;
 using shadows::ShadowsBot;
 
-// One of a game's bots. `make` gets seeds of its own: not the dice he chooses with.
+// One of a game's bots. `make` gets seeds of its own: not the dice it chooses with.
 struct BotRow {
   std::string_view name;
   std::unique_ptr<Player> (*make)(Seat seat, std::uint64_t seed);

@@ -18,26 +18,26 @@
 
 namespace logres::bots {
 
-// A player made of code, sitting on one seat for one match. He looks at the table through his own seat's view only.
+// A player made of code, sitting on one seat for one match. It looks at the table through its own seat's view only.
 //
-// Whoever drives him calls see() once with the events of the set-up and once after every applied move (his own too),
-// with exactly what redacted_for() gives; and choose() when his seat is asked. Same seed, same table: same moves.
+// Whoever drives it calls see() once with the events of the set-up and once after every applied move (its own too),
+// with exactly what redacted_for() gives; and choose() when its seat is asked. Same seed, same table: same moves.
 class Player {
  public:
   virtual ~Player() = default;
   virtual Seat seat() const = 0;
   // New events, oldest first, already redacted for this seat.
   virtual void see(const Table& table, std::span<const Event> redacted) = 0;
-  // How long he may think from now on; none: as long as his level says.
+  // How long it may think from now on; none: as long as its level says.
   virtual void give_time(TimeIsUp is_up) { static_cast<void>(is_up); }
   // One of the legal moves. `seat` must be the player's own; `legal` must not be empty.
   virtual Move choose(const Table& table, Seat seat, const MoveList& legal) = 0;
-  // Something has been said at the table, by himself or somebody else.
+  // Something has been said at the table, by itself or somebody else.
   virtual void hear(Seat speaker, const Remark& said) = 0;
-  // What he says while he makes the move he has just chosen. Whoever drives him asks only where he may speak, and if it
-  // is said indeed, lets everybody hear it, him too.
+  // What it says while it makes the move it has just chosen. Whoever drives it asks only where it may speak, and if it
+  // is said indeed, lets everybody hear it, the bot too.
   virtual std::optional<Remark> remark(const Table& table, Move chosen) = 0;
-  // Up to three of the legal moves, best first. Changes nothing: asking does not alter what he will choose.
+  // Up to three of the legal moves, best first. Changes nothing: asking does not alter what it will choose.
   virtual std::vector<Advice> advise(const Table& table, Seat seat, const MoveList& legal) = 0;
 
  protected:

@@ -84,7 +84,7 @@ TEST(Players, R322_a_player_looks_through_his_own_seat) {
   }
 }
 
-// The clock is the caller's: a bot asks it after every world he has imagined, and answers with what he has found.
+// The clock is the caller's: a bot asks it after every world it has imagined, and answers with what it has found.
 TEST(Players, who_has_no_time_stops_after_the_first_world_he_imagines) {
   for (const std::string_view name : {"shadows", "legends"}) {
     const GameEntry& game = *find_game(name);

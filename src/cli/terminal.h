@@ -42,7 +42,7 @@ class Terminal {
   // One line without its end; nothing at the end of the input. Throws Failure{kInterrupted} on Ctrl-C. A person may
   // edit it and fetch earlier ones; where nobody sits it is read as it comes.
   std::optional<std::string> read_line(std::string_view prompt);
-  // Another person sits down: the earlier lines were not his.
+  // Another person sits down: the earlier lines were not theirs.
   void forget_lines();
 
  private:

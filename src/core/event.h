@@ -30,7 +30,7 @@ constexpr bool visible(const Event& event, Seat viewer) {
   return (event.hide & Event::kHideAll) == 0 || event.clear.has(viewer);
 }
 
-// The event as this viewer may see it. Who else could see it is not his business either.
+// The event as this viewer may see it. Who else could see it is not their business either.
 constexpr Event redact(Event event, Seat viewer) {
   if (!event.clear.has(viewer)) {
     for (std::size_t i = 0; i < event.arg.size(); ++i) {

@@ -35,7 +35,7 @@ class ReplayShelf {
   std::vector<std::pair<std::string, std::shared_ptr<const Match>>> kept_;  // the last used one is the last
 };
 
-// What a player wants to know of running tables of his; kept as long as nothing is written there. Used by several
+// What a player wants to know of running tables of theirs; kept as long as nothing is written there. Used by several
 // worker threads.
 class OwnShelf {
  public:
@@ -182,7 +182,7 @@ struct RecordsWish {
   Millis before = 0;
   int limit = 0;
   Millis now = 0;
-  std::optional<store::PlayerId> player;  // his own, private ones too; else everybody's public ones
+  std::optional<store::PlayerId> player;  // their own, private ones too; else everybody's public ones
 };
 std::string list_records(store::Store& store, const RecordsWish& wish);
 std::string verify_record(store::Store& store, const std::string& code);

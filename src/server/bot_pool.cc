@@ -13,7 +13,7 @@
 namespace logres::server {
 namespace {
 
-// How long a bot may imagine things, with somebody waiting for the answer; what he has found by then must do.
+// How long a bot may imagine things, with somebody waiting for the answer; what it has found by then must do.
 constexpr std::chrono::milliseconds kTimeForHints{250};
 constexpr std::chrono::milliseconds kTimeForMove{900};
 constexpr std::size_t kManyPayers = 4096;  // then those who wait for nothing are forgotten
@@ -84,7 +84,7 @@ class Brain {
     for (auto& [key, player] : players_) player->see(match_->table(), bots::redacted_for(news, key.first));
   }
 
-  // One who sits down late is shown the whole match as his seat saw and heard it.
+  // One who sits down late is shown the whole match as its seat saw and heard it.
   bots::Player* informed(const BotQuestion& question, std::string_view bot) {
     auto& player = players_[{question.seat, std::string(bot)}];
     if (player != nullptr) return player.get();
@@ -147,7 +147,7 @@ void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> done) {
     const std::lock_guard lock(mutex_);
     Payer& payer = payers_[question.payer];
     if (payer.tasks.empty()) {
-      // Time in which he asked nothing is not saved up.
+      // Time in which they asked nothing is not saved up.
       double least = std::numeric_limits<double>::max();
       for (const auto& [name, other] : payers_) {
         if (!other.tasks.empty()) least = std::min(least, other.thought);

@@ -45,7 +45,7 @@ BotQuestion ask_bot(const Match& match, Seat seat, std::string_view bot, const s
 
 struct BotAnswer {
   std::optional<Move> move;            // none: too busy, or no such bot; play the game's default
-  std::optional<bots::Remark> remark;  // what he would say with it
+  std::optional<bots::Remark> remark;  // what it would say with it
   std::vector<Advice> advice;
   std::string bot;  // who thought: a weaker one than was asked when the pool is busy
 };
@@ -55,7 +55,7 @@ struct BotAnswer {
 std::string_view bot_for_load(const GameEntry& game, std::string_view bot, std::size_t waiting_per_thread);
 
 // The threads are shared between payers, not between questions: next comes the payer whose bots have thought least,
-// and of his questions the oldest. Who asks much waits, and is answered by weaker bots; the others notice nothing of
+// and of their questions the oldest. Who asks much waits, and is answered by weaker bots; the others notice nothing of
 // it.
 class BotPool {
  public:

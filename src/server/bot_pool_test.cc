@@ -144,7 +144,7 @@ TEST(BotPool, one_payer_does_not_weaken_anothers_bots) {
   std::unique_lock lock(mutex);
   news.wait(lock, [&] { return answered.size() == kMany + 1; });
   const auto other = std::ranges::find(answered, "10.0.0.2", [](const auto& a) { return a.first; });
-  EXPECT_LE(other - answered.begin(), 2) << "he waits for what was begun, not for what was asked";
+  EXPECT_LE(other - answered.begin(), 2) << "they wait for what was begun, not for what was asked";
   EXPECT_EQ(other->second, "champion");
   const auto weakened = [](const auto& a) { return a.second != "champion"; };
   EXPECT_GT(std::ranges::count_if(answered, weakened), kMany / 2) << "who asks that much is answered by weaker ones";

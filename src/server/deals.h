@@ -1,4 +1,4 @@
-// The same deal again: what a finished game dealt, for somebody who plays it himself with bots on the other seats.
+// The same deal again: what a finished game dealt, for somebody who plays it themselves with bots on the other seats.
 #pragma once
 
 #include <optional>

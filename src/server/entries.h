@@ -19,19 +19,19 @@ inline constexpr std::string_view kSwap = "swap";          // seat  the other se
 inline constexpr std::string_view kReady = "ready";        // seat  "on" or "off"
 inline constexpr std::string_view kStart =
     "start";  //       {"secret":…,"salt":…}, "scenario" for a position, "deal" of a table
-inline constexpr std::string_view kOath = "oath";      // seat  the person there has seen who he is, or skipped it
+inline constexpr std::string_view kOath = "oath";      // seat  the person there has seen who they are, or skipped it
 inline constexpr std::string_view kMove = "move";      // seat  the move's text
 inline constexpr std::string_view kGoOn = "go_on";     // seat  has seen the open pile
 inline constexpr std::string_view kSettle = "settle";  //       what was answered in the open window shows
 inline constexpr std::string_view kAway = "away";  // seat  {"why":"left"|"clock"|"host","by":a bot, "default" or ""}
-inline constexpr std::string_view kBack = "back";  // seat  the player plays himself again
+inline constexpr std::string_view kBack = "back";  // seat  the player plays for themselves again
 inline constexpr std::string_view kHost = "host";  // seat  the person there is the host
 inline constexpr std::string_view kKick = "kick";  // seat  in play the bot that takes the seat; the player is barred
 inline constexpr std::string_view kTakeback = "takeback";  // seat  the number of moves to keep, or "answer"
 inline constexpr std::string_view kConsent = "consent";    // seat  "on" or "off"
 inline constexpr std::string_view kTalk =
     "talk";  // seat  {"player":…,"name":…,"text":…} or "phrase","about","word"; "once"
-inline constexpr std::string_view kName = "name";  //       PERSON under his new name
+inline constexpr std::string_view kName = "name";  //       PERSON under their new name
 inline constexpr std::string_view kClose = "close";
 // The table is asked whether the game is to be closed, paused or gone on with (seat: who asks), or a person may sit on
 // a seat in play.

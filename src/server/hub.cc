@@ -351,7 +351,7 @@ void Hub::Impl::put_out(Slot& slot) {
 
 // ---- people ----
 
-// His seats show the new name; at tables that are not loaded when he comes there again.
+// Their seats show the new name; at tables that are not loaded when they come there again.
 void Hub::Impl::renamed(const std::shared_ptr<Account>& account) {
   peers_.player_changed(account->person.id);
   std::vector<Slot*> seats;

@@ -35,7 +35,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
             [this, connection, key](const std::optional<store::PlayerRow>& row) {
               known(connection, row ? people_.remember(key, *row) : nullptr);
             },
-            // Not to be taken for a stranger: he shall come again when the store answers.
+            // Not to be taken for a stranger: they shall come again when the store answers.
             [connection] {
               if (connection->open) connection->client->close("restart");
             });
@@ -49,7 +49,7 @@ void Hub::Impl::known(const ConnectionPtr& connection, std::shared_ptr<Account> 
   release(connection);
 }
 
-// What follows a request may depend on it: as long as we do not know who asks, or whether he attends, nothing else of
+// What follows a request may depend on it: as long as we do not know who asks, or whether they attend, nothing else of
 // this connection is looked at.
 void Hub::Impl::hold(Connection& connection) {
   if (!connection.held) connection.held = std::make_unique<std::deque<std::string>>();

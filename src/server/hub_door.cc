@@ -65,7 +65,7 @@ void Hub::Impl::try_password(const Call& call, const std::string& code, const st
 
 namespace {
 
-// Would this table suit somebody who would open one of these settings himself? Nothing of the password and of barred
+// Would this table suit somebody who would open one of these settings themselves? Nothing of the password and of barred
 // people here: the room itself says that.
 bool suits(const boost::json::object& table, const Settings& wanted) {
   const auto number = [&](std::string_view key) {
@@ -146,7 +146,7 @@ void Hub::Impl::try_next(std::vector<std::string> codes) {
                  return entries;
                },
                [this, call, code, codes](const Refused* refused) {
-                 if (refused != nullptr) return try_next(codes);  // somebody was quicker, or it is not for him
+                 if (refused != nullptr) return try_next(codes);  // somebody was quicker, or it is not for them
                  answer(call, [&](JsonWriter& json) { json.field("table", code); });
                  found();
                }});

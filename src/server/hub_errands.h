@@ -62,7 +62,7 @@ class Errands {
                 const std::shared_ptr<std::atomic<bool>>& question,
                 const BotAnswer& answer,
                 std::string_view bot);
-  // When it can be done: not before it is due, nor before the bot has answered or his time is up.
+  // When it can be done: not before it is due, nor before the bot has answered or its time is up.
   Millis ready_at(const Slot& slot, const Errand& errand) const;
   void look(Slot& slot);
   void run(Slot& slot);

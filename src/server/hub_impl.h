@@ -171,7 +171,7 @@ class Hub::Impl {
                   std::function<void()> then = {});
   std::pair<const GameEntry*, std::vector<store::Entry>> new_table(Request& request, const Person& host) const;
   void attend(const Call& call, Request& request);
-  // `opened`: the lock whose password he knows.
+  // `opened`: the lock whose password they know.
   void come_in(const Call& call, const std::string& code, const std::string& opened, bool patches);
   void depart(const Call& call, Request& request);
   void view(const Call& call, Request& request);

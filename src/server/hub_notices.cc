@@ -1,4 +1,4 @@
-// What a player may settle about being called: the rules, his browsers' addresses, a try of his webhook.
+// What a player may settle about being called: the rules, their browsers' addresses, a try of their webhook.
 #include "server/hub_impl.h"
 #include "server/notice_rules.h"
 

@@ -11,7 +11,7 @@ namespace {
 
 std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
 
-// Two people at a table, each on a hub of his own.
+// Two people at a table, each on a hub of their own.
 struct Pair {
   std::string code;
   Page anna, bert;
@@ -300,7 +300,7 @@ TEST(HubProcesses, lists_follow_whoever_writes) {
     return call_api(loop, first, "GET", "/api/me", bert.key()).fields.at("tables").as_array().size();
   };
   EXPECT_EQ(tables_of_bert(), 1U);
-  anna.ok("kick", "\"seat\":1");  // the first process has seen the table without him before
+  anna.ok("kick", "\"seat\":1");  // the first process has seen the table without them before
   EXPECT_EQ(tables_of_bert(), 0U);
 }
 

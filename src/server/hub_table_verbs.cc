@@ -382,7 +382,7 @@ void Hub::Impl::remind(const Call& call, Request& request) {
 }
 
 // First the new table, then the entry that names it: so a code that is told always exists. Of two who ask at the same
-// time the second waits for the first one's; if he is at another process, he finds it, and his own table is closed
+// time the second waits for the first one's; if that is at another process, the second finds it, and its own is closed
 // again.
 void Hub::Impl::rematch(const Call& call, Request& request) {
   request.done();
@@ -444,7 +444,7 @@ void Hub::Impl::name_rematch(const Call& call,
                }});
 }
 
-// Whoever has waited for it finds it now, or tries himself.
+// Whoever has waited for it finds it now, or tries themselves.
 void Hub::Impl::end_rematch(store::TableId table) {
   const auto waiting = rematches_.extract(table);
   if (!waiting) return;

@@ -204,7 +204,7 @@ TEST_F(HubTest, the_view_a_move_leads_to_comes_before_its_answer) {
   EXPECT_LT(first("\"push\":\"view\""), first("\"ok\":true"));
 }
 
-// Whoever asks for it gets what has changed; what he makes of it is what the others are sent whole.
+// Whoever asks for it gets what has changed; what they make of it is what the others are sent whole.
 TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
   Three game = three(R"("game":"shadows","seats":3,"pace":"instant")");
   Page anna(loop, hub, game.people[0].key());

@@ -1,4 +1,4 @@
-// When a player wants to be called away from the page, and where: kept with him as JSON.
+// When a player wants to be called away from the page, and where: kept with them as JSON.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -14,8 +14,8 @@
 namespace logres::server {
 
 struct QuietHours {
-  int from = 0, until = 0;  // minutes of his day; until may be the next day's
-  int offset = 0;           // his minutes ahead of UTC
+  int from = 0, until = 0;  // minutes of their day; until may be the next day's
+  int offset = 0;           // their minutes ahead of UTC
 };
 
 struct NoticeRules {
@@ -24,14 +24,14 @@ struct NoticeRules {
   std::optional<QuietHours> quiet;
   int every = 0;                // at most one in so many minutes; 0: all
   std::string language = "en";  // of the sentences
-  std::string shape = "plain";  // what his webhook takes: plain, discord, slack, matrix
+  std::string shape = "plain";  // what their webhook takes: plain, discord, slack, matrix
   std::vector<PushAddress> push;
 
-  // May he be called for this ("turn", "reminder", "begins", "talk") now?
+  // May they be called for this ("turn", "reminder", "begins", "talk") now?
   bool wants(std::string_view what, Millis now, bool page_open, Millis last) const;
 };
 
-inline constexpr std::size_t kMostPushAddresses = 5;  // of one player: his browsers
+inline constexpr std::size_t kMostPushAddresses = 5;  // of one player: their browsers
 
 // The fields of the verb `notices`: any of them changes the rule of its name.
 NoticeRules change_rules(Request& request, NoticeRules rules);

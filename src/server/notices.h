@@ -1,4 +1,4 @@
-// "Your turn": on other pages of the player, at other processes, and by his webhook.
+// "Your turn": on other pages of the player, at other processes, and by their webhook.
 #pragma once
 
 #include <functional>

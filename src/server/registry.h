@@ -70,7 +70,7 @@ class Registry {
   // One account for each player, however many keys; the row's facts replace older ones.
   std::shared_ptr<Account> remember(const std::string& key_hash, const store::PlayerRow& row);
   void update(const store::PlayerRow& row);  // if it is known
-  void forget(store::PlayerId id);           // his keys are no longer good
+  void forget(store::PlayerId id);           // their keys are no longer good
 
  private:
   static constexpr std::size_t kKept = 2000;

@@ -27,7 +27,7 @@ bool Room::locked_to(const Person& person) const {
   return !state_.lock.empty() && !state_.seat_of(person.id) && !state_.is_host(person);
 }
 
-// Whom the host has sent away he may let in again.
+// Whom the host has sent away the host may let in again.
 void wish_admit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string_view whom = request.needed_text("player");
   request.done();

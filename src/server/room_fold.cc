@@ -212,7 +212,7 @@ void fold_away(RoomState& room, const store::Entry& entry) {
 
 void fold_back(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
-  // Whoever was really away has the full time of the question he finds, once: leaving and coming back wins nothing.
+  // Whoever was really away has the full time of the question they find, once: leaving and coming back wins nothing.
   const Millis asked = room.timed ? room.timed->question_at() : 0;
   const bool missed_it = seat.late || asked > seat.away_since;
   if (missed_it && seat.clock_from <= asked) seat.clock_from = entry.at;

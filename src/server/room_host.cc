@@ -101,7 +101,7 @@ void wish_kick(const RoomState& room, Request& request, const Person& person, Dr
   room.require_host(person, draft);
   if (!room.playing()) room.require_phase(store::Phase::kOpen);
   const SeatState& state = room.require_person_at(seat, "seat");
-  if (state.person.id == person.id) refuse("bad_field", "The host cannot bar himself.", "seat");
+  if (state.person.id == person.id) refuse("bad_field", "The host cannot bar themselves.", "seat");
   draft.add(entries::kKick, seat, std::string(room.playing() ? bots::kUsualBot : std::string_view()));
 }
 

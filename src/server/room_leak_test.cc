@@ -79,7 +79,7 @@ class Twins {
   int below(int n) { return static_cast<int>(dice_.below(static_cast<std::uint32_t>(n))); }
 
   // Errands that are due on both sides. A forced answer of somebody may be a free one over there: then the twins part,
-  // as they do when somebody plays what he has only here.
+  // as they do when somebody plays what they have only here.
   bool settle() {
     for (;;) {
       const auto a = here_.errand();
@@ -213,7 +213,7 @@ TEST(RoomLeak, R307_R323_an_answer_in_a_window_changes_no_frame_of_the_others) {
         const ViewFrame now = p.room.view_frame(q == truth->seats() ? kNoSeat : q, before.next, p.now);
         EXPECT_EQ(p.room.table_frame(person(q + 1), {}), tables[q]);
         EXPECT_EQ(now.has_events, false);
-        EXPECT_EQ(now.hash == before.hash, q != seat) << "only he who answered sees it";
+        EXPECT_EQ(now.hash == before.hash, q != seat) << "only who answered sees it";
       }
     }
   }

@@ -14,7 +14,7 @@ Move read_move_field(Request& request, const GameEntry& game) {
   return *move;
 }
 
-// Who has seen who he is, on whatever device, is not asked again.
+// Who has seen who they are, on whatever device, is not asked again.
 void wish_oath(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
   const Seat seat = room.require_seat(person);
@@ -22,7 +22,7 @@ void wish_oath(const RoomState& room, Request& request, const Person& person, Dr
   if (!room.seats[seat].sworn) draft.add(entries::kOath, seat);
 }
 
-// A player for whom somebody else plays takes his seat back by moving.
+// A player for whom somebody else plays takes their seat back by moving.
 void wish_move(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const Move move = read_move_field(request, *room.settings.game);
   const auto ask = request.text("ask");

@@ -63,7 +63,7 @@ void wish_leave(const RoomState& room, Request& request, const Person& person, D
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   if (room.seats[seat].left) return;
-  // A seat the host gave to somebody stays with him.
+  // A seat the host gave to somebody stays with them.
   const std::string& stand_in = room.seats[seat].stand_in;
   go_away(room, seat, entries::kLeft, stand_in.empty() ? stand_in_for_absent(room) : stand_in, draft);
   // The last one: bots would play on among themselves.
@@ -90,7 +90,7 @@ std::string stand_in_for_absent(const RoomState& room) {
   return {};
 }
 
-// Where the host goes, his rights go to the next person.
+// Where the host goes, their rights go to the next person.
 void go_away(const RoomState& room, Seat seat, std::string_view why, std::string_view by, Draft& draft) {
   std::string body;
   JsonWriter json(body);

@@ -105,7 +105,7 @@ void RoomState::require_named(const Person& person) const {
   if (is_barred(person)) refuse("barred", "The host has barred you from this table.");
 }
 
-// A host who has been gone for a minute does not keep the others waiting: whoever sits here may take his rights.
+// A host who has been gone for a minute does not keep the others waiting: whoever sits here may take their rights.
 void RoomState::require_host(const Person& person, Draft& draft) const {
   require_named(person);
   if (is_host(person)) return;

@@ -48,7 +48,7 @@ void check_part(std::string_view field, bool there, bool wanted) {
 
 }  // namespace
 
-// The name is empty for a bot: everybody calls it in his own language.
+// The name is empty for a bot: everybody calls it in their own language.
 std::string talk_body(const bots::Remark& remark,
                       std::string_view player,
                       std::string_view name,

@@ -24,7 +24,7 @@ void wish_vote(const RoomState& room, Request& request, const Person& person, Dr
   room.require_phase(store::Phase::kPlaying);
   room.require_voice();
   if (!room.vote) refuse("wrong_phase", "Nothing is asked of the table.");
-  const bool asks = !room.vote->person && room.vote->seat == seat;  // he may take it back
+  const bool asks = !room.vote->person && room.vote->seat == seat;  // they may take it back
   if (!room.needed_for(room.vote->seat).has(seat) && !(asks && !on)) refuse("not_seated", "You are not asked.");
   if (!on || !room.vote->agreed.has(seat)) {
     draft.add(entries::kVoice, seat, std::string(on ? entries::kOn : entries::kOff));

@@ -45,7 +45,7 @@ struct Settings {
   Leavers leavers = Leavers::kAny;  // told: the host may ask how often somebody left; rare: who does may not sit down
   int rated_from = 0;               // who has no rating of this much in this game may not sit down; 0: anybody
   bool overheard = true;            // spectators hear what is said at the table
-  bool oath = false;                // nobody moves before each person has seen who he is
+  bool oath = false;                // nobody moves before each person has seen who they are
   int vacation = 0;                 // days off in a year, where clocks count days (vacation.h)
   bool hidden_names = false;        // until the game is over (veil.h)
 

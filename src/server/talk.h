@@ -32,10 +32,10 @@ struct TalkLine {
 
 class Talk {
  public:
-  // Who reads, and what of it he may.
+  // Who reads, and what of it they may.
   struct Reader {
     bool player = false;  // sits here: does not hear the spectators
-    Millis delay = 0;     // he heard the table that much later
+    Millis delay = 0;     // they heard the table that much later
     const std::set<std::string>& muted;
     bool hears = true;  // what is said at the table
   };

@@ -85,7 +85,7 @@ void TimedMatch::take(const MatchEntry& entry) {
 void TimedMatch::answer(const MatchEntry& entry) {
   answers_by_.at(entry.seat) = entry.by;
   const bool waits = window() && pace_ != Pace::kInstant;
-  owing_.remove(entry.seat);  // asked again at once, he is asked anew
+  owing_.remove(entry.seat);  // asked again at once, they are asked anew
   if (auto refusal = waits ? match_.collect(entry.seat, entry.move) : match_.play(entry.seat, entry.move)) {
     throw std::runtime_error("a move that does not fit: " + refusal->message);
   }

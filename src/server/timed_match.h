@@ -49,7 +49,7 @@ class TimedMatch {
   const Match& match() const { return match_; }
   void name_players(std::vector<std::string> labels) { match_.set_players(std::move(labels)); }
   bool over() const { return over_; }
-  // Where a viewer stands who has seen all events so far; and where he has to go on. Nothing: all is new to him.
+  // Where a viewer stands who has seen all events so far; and where they have to go on. Nothing: all is new to them.
   std::uint64_t cursor() const;
   std::optional<std::size_t> events_after(std::uint64_t cursor) const;
   int turns() const { return turns_; }       // that have begun
@@ -79,10 +79,10 @@ class TimedMatch {
   std::string ask(Seat seat) const;
 
   // -- take-back -------------------------------------------------------------------------------------------------
-  // The last move of the closed questions that a person made; a forced one of `asking` himself does not count. (One of
-  // somebody else does: whether he had a choice is his secret.)
+  // The last move of the closed questions that a person made; a forced one of `asking` does not count. (One of
+  // somebody else does: whether they had a choice is their secret.)
   std::optional<std::uint32_t> last_choice(Seat asking) const;
-  // Did anybody learn anything from the moves from `first` on that he could not have known before?
+  // Did anybody learn anything from the moves from `first` on that they could not have known before?
   bool revealed_since(std::uint32_t first) const;
   // May this seat's answer to the open window be taken back without anybody knowing?
   bool can_withdraw(Seat seat) const;

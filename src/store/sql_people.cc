@@ -29,7 +29,7 @@ void insert_key(Sql& sql, std::string_view key_hash, PlayerId player) {
   }
 }
 
-// The player that the first statement finds, with a key (by which he was found, or his first) and whom he has muted.
+// The player that the first statement finds, with a key (by which they were found, or their first) and whom they muted.
 std::optional<PlayerRow> load_player(Sql& sql, std::string_view statement, std::span<const SqlValue> values) {
   std::optional<PlayerRow> out;
   sql.run(statement, values, [&](const SqlRow& row) {

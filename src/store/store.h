@@ -256,7 +256,7 @@ class Store {
 
   // -- people --------------------------------------------------------------------------------------------------
   virtual PlayerRow create_player(std::string_view name, std::string_view key_hash, Millis now) = 0;
-  virtual std::optional<PlayerRow> find_player(std::string_view key_hash) = 0;  // by any of his keys
+  virtual std::optional<PlayerRow> find_player(std::string_view key_hash) = 0;  // by any of their keys
   virtual std::optional<PlayerRow> find_player(PlayerId id) = 0;
   virtual void rename_player(PlayerId id, std::string_view name) = 0;
   virtual void set_webhook(PlayerId id, std::string_view url) = 0;

@@ -1,4 +1,4 @@
-// What moves would do, told before they are made and only from what the player may know: they are tried in worlds he
+// What moves would do, told before they are made and only from what the player may know: tried in worlds the player
 // cannot tell from the true one, so a preview can give away nothing (not even by being refused).
 #pragma once
 

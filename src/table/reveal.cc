@@ -22,7 +22,7 @@ struct Moved {
 };
 
 // In every world this viewer thinks possible the move could have been made, and would have looked the same whatever the
-// dice: so it told him nothing.
+// dice: so it told them nothing.
 bool tells(const Moved& moved, Seat viewer, Dice& dice) {
   const EventList seen = seen_by(moved.events, viewer);
   for (int i = 0; i < kWorlds; ++i) {

@@ -5,7 +5,7 @@
 
 namespace logres {
 
-// Did anybody learn anything from the moves from `first` up to `end` that he could not have known before?
+// Did anybody learn anything from the moves from `first` up to `end` that they could not have known before?
 bool revealed(const Match& match, std::uint32_t first, std::uint32_t end);
 
 }  // namespace logres

@@ -70,7 +70,7 @@ Move LegendsChampion::choose(const Observation& now, std::span<const Move> legal
   return bots::decide(try_moves(now, legal, dice, time_is_up()), kBudget.doubt).move;
 }
 
-// In points, as people count here; what an ordinary one of these moves leads to is where he stands.
+// In points, as people count here; what an ordinary one of these moves leads to is where it stands.
 std::vector<Advice> LegendsChampion::advise(const Observation& now, std::span<const Move> legal) const {
   Dice dice = Dice::fast(1);  // of its own: asking changes nothing
   std::vector<Choice> choices;

@@ -1,5 +1,5 @@
-// The Legends champion: he thinks of the moves a knight finds best and plays each on in his mind, in the same imagined
-// worlds with the same luck, before he takes one.
+// The Legends champion: it thinks of the moves a knight finds best and plays each on in its mind, in the same imagined
+// worlds with the same luck, before it takes one.
 #pragma once
 
 #include "bots/legends/player.h"

@@ -17,7 +17,7 @@ constexpr double kCardDrawn = 0.6;  // a card nobody has seen yet
 
 constexpr double kBeastToll = 1.5;  // the others can move the Questing Beast away again
 
-// One decision: a world that fits what he sees, and a judge.
+// One decision: a world that fits what it sees, and a judge.
 class Thought {
  public:
   Thought(const State& world, Seat me, Dice& dice) : me_(me), world_(world), dice_(dice), worth_(world, me) {}
@@ -84,7 +84,7 @@ class Thought {
     double best = -1e9;
     for (const Move next : moves) {
       double value = now;
-      if (next.verb == kDraw) value += kCardDrawn;  // which card comes he does not know
+      if (next.verb == kDraw) value += kCardDrawn;  // which card comes it does not know
       if (next.verb != kDraw && next.verb != kEnd) value = after(s, next, depth - 1);
       best = std::max(best, value);
     }
@@ -109,7 +109,7 @@ std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> leg
   choices.reserve(legal.size());
   for (const Move m : legal) {
     double value = 0;
-    // Whoever ends the phase of completing gives up what he could have completed: that has to be looked at.
+    // Whoever ends the phase of completing gives up what they could have completed: that has to be looked at.
     if (m.verb == kEnd && !thought.may_complete()) {
       value = thought.standing_still() + kWorthwhile;
     } else {

@@ -1,4 +1,4 @@
-// The Legends knight: he imagines each of his moves and takes the one after which he stands best.
+// The Legends knight: it imagines each of its moves and takes the one after which it stands best.
 #pragma once
 
 #include "bots/bot.h"
@@ -7,7 +7,7 @@
 
 namespace logres::legends {
 
-// A move and what he stands at after it, in Victory Points ahead.
+// A move and what it stands at after it, in Victory Points ahead.
 struct Choice {
   Move move;
   double value = 0;
@@ -18,7 +18,7 @@ std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> leg
 Move best_of(std::span<const Choice> choices);
 // Why one would make this move, and what it gains (README.md).
 std::string reason(Move m, double gain);
-// The best three of these, which are sorted, best first, against where he stands without any of them.
+// The best three of these, which are sorted, best first, against where it stands without any of them.
 std::vector<Advice> advice_from(std::span<const Choice> sorted, double before);
 
 class LegendsBot final : public bots::Bot<Legends> {

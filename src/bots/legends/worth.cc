@@ -75,7 +75,7 @@ bool has_bearer(const Board& b, Seat p, EventId e) {
   return (able & ~b.marked) != 0;
 }
 
-// Nobody hurries to an end that is his defeat while there are other Events; for the leader it is the victory.
+// Nobody hurries to an end that is their defeat while there are other Events; for the leader it is the victory.
 double prize_of(const Board& b, Seat p, EventId e) {
   const EventData& d = cards(b).event(e);
   if (is_final(e) && final_wins(b, p)) return d.points + kVictory;
@@ -178,7 +178,7 @@ Worth::Prospects Worth::prospects(const Board& b, Seat p, std::uint8_t place) {
   Kept& kept = kept_[p][place];
   const Set events = events_at(b, place);
   const bool same = kept.known && kept.company == members && kept.events == events;
-  // Another's Company changes little by somebody joining him at the location.
+  // Another's Company changes little by somebody joining them at the location.
   if (same && (p != me_ || kept.location == b.at[place])) return kept.value;
   const Prospects value = fresh(b, p, place);
   if (!kept.known) kept = {members, b.at[place], events, value, true};

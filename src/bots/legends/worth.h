@@ -1,4 +1,4 @@
-// What a position is worth to a player, in Victory Points: the currency of all his decisions.
+// What a position is worth to a player, in Victory Points: the currency of all their decisions.
 #pragma once
 
 #include <array>

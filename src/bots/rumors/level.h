@@ -8,13 +8,13 @@ namespace logres::rumors {
 
 struct Level {
   std::string_view name;
-  double forgets;    // chance, each turn and for each covered card of the pile, that it slips his mind
-  double mixes_up;   // of those: the share he remembers wrongly (another value) instead of not at all
-  double miscounts;  // chance, each time Morgan #2's number is said, that he loses count by one
+  double forgets;    // chance, each turn and for each covered card of the pile, that it slips its mind
+  double mixes_up;   // of those: the share it remembers wrongly (another value) instead of not at all
+  double miscounts;  // chance, each time Morgan #2's number is said, that it loses count by one
   bool counts_deck;  // remembers what has been discarded, and so what is still to come
-  int rollouts;      // how often he imagines how listening may go on
+  int rollouts;      // how often it imagines how listening may go on
   double slack;      // how far, in chances to win, a worse move may look like a better one
-  double suspects;   // how sharply he judges what others do; who forgets had better judge mildly
+  double suspects;   // how sharply it judges what others do; who forgets had better judge mildly
   double patience;   // what an accusation must promise, in chances to win
 };
 

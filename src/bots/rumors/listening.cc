@@ -25,7 +25,7 @@ void Thought::claim(Choices& out) {
   }
   const Odds with_card = odds().with(truth);
   const Odds seen = as_seen();
-  // The opened pile proves a lie to whoever remembers well; whether he is believed and acts on it is another matter.
+  // The opened pile proves a lie to whoever remembers well; whether they are believed and act on it is another matter.
   const double caught = (mind_.level->forgets > 0 ? 0.2 : 0.35) * mind_.caution;
   for (const Move m : legal_) {
     const bool lie = m.a != truth;

@@ -7,7 +7,7 @@ namespace logres::rumors {
 namespace {
 
 constexpr double kLies = 0.4;    // how often a hidden Traitor's announcement is taken to be false
-constexpr double kSpoils = 0.1;  // how often a hidden Traitor is expected to do his worst
+constexpr double kSpoils = 0.1;  // how often a hidden Traitor is expected to do their worst
 constexpr int kWorlds = 12;      // imagined when the pile is not certain
 constexpr int kLookAhead = 9;    // cards; hardly any pile stays closed longer
 
@@ -206,8 +206,8 @@ double Odds::play_on(World& world, Deck& deck, Dice& dice) const {
   return left_lying(world);
 }
 
-// What comes of it if this player goes on one of the open quests: a Loyal one if it pays, a Traitor if it hurts; -1: he
-// listens.
+// What comes of it if this player goes on one of the open quests: a Loyal one if it pays, a Traitor if it hurts;
+// -1: they listen.
 double Odds::went(const World& world, QuestSet open, Seat who, Dice& dice) const {
   const double now = outlook_.now();
   const bool spoils = company_.evil[who] > 0 && happens(kSpoils * company_.evil[who], dice);
@@ -220,7 +220,7 @@ double Odds::went(const World& world, QuestSet open, Seat who, Dice& dice) const
   return best;
 }
 
-// A revealed Traitor takes the worse of two cards for the player after him.
+// A revealed Traitor takes the worse of two cards for the player after them.
 Card Odds::spread(const World& world, Deck& deck, Dice& dice) const {
   const Card a = deck.draw(dice);
   const Card b = deck.draw(dice);

@@ -50,7 +50,7 @@ struct Chances {
 };
 
 // The pile and the deck in the eyes of one seat. `as_seen`: by what was shown and announced only, as everybody else
-// sees it (a Traitor wonders how his own lies look).
+// sees it (a Traitor wonders how its own lies look).
 class Odds {
  public:
   Odds(

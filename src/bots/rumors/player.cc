@@ -42,7 +42,7 @@ void RumorsBot::see(const Observation& now, std::span<const Event> redacted) {
   evil_ = now.loyalty[mind_.me] == kTraitor;
 }
 
-// He will have laid it where I would have.
+// They will have laid it where I would have.
 void RumorsBot::guess_token(const Event& e, const Observation& now) {
   Dice dice = Dice::fast(static_cast<std::uint64_t>(mind_.memory.pile().size()) + 1);
   const QuestChances likely = odds(now, e.actor).next_turn().likely_token(mind_.level->rollouts, dice);
@@ -91,7 +91,7 @@ void RumorsBot::judge_deed(const Event& e, const Observation& now) {
     case kEvTurn:
       announcer_ = kNoSeat;
       return;
-    case kEvListens:  // not if Arthur made him listen
+    case kEvListens:  // not if Arthur made them listen
       if (announcer_ != e.actor && now.general_reveal == 0) judge_listening(e.actor, odds(now, e.actor), dice);
       return;
     case kEvAnnounced:
@@ -149,7 +149,7 @@ void RumorsBot::judge_stopping(Seat who, const Odds& o, Dice& dice) {
   if (regret > kNotable) mind_.suspicion.weigh(who, suspicious(*mind_.level, regret));
 }
 
-// Was there a quest he should have gone on?
+// Was there a quest they should have gone on?
 void RumorsBot::judge_listening(Seat who, const Odds& o, Dice& dice) {
   if (mind_.memory.pile().empty()) return;
   const QuestSet open = kCards[mind_.memory.pile().back().face].symbols;
@@ -199,7 +199,7 @@ void RumorsBot::hear(Seat speaker, const bots::Remark& said) {
   mind_.suspicion.weigh(said.about, kHearsay);
 }
 
-// What he remembers is his own: people get hints from what they see.
+// What it remembers is its own: people get hints from what they see.
 std::vector<Advice> RumorsBot::advise(const Observation& now, std::span<const Move> legal) const {
   return hints(now, legal);
 }

@@ -1,4 +1,4 @@
-// The Rumors player: he listens, remembers, weighs his moves, and takes the best.
+// The Rumors player: it listens, remembers, weighs its moves, and takes the best.
 #pragma once
 
 #include "bots/bot.h"
@@ -10,7 +10,7 @@ namespace logres::rumors {
 
 class RumorsBot final : public bots::Bot<Rumors> {
  public:
-  // `seed` decides what he forgets, and his temper as a Traitor.
+  // `seed` decides what it forgets, and its temper as a Traitor.
   RumorsBot(Seat me, const Level& level, std::uint64_t seed);
 
   void see(const Observation& now, std::span<const Event> redacted) override;
@@ -34,7 +34,7 @@ class RumorsBot final : public bots::Bot<Rumors> {
 
   Mind mind_;
   Speech speech_;
-  std::array<SeatSet, kPlayers> accusers_{};  // who has said that he suspects this seat
+  std::array<SeatSet, kPlayers> accusers_{};  // who has said that they suspect this seat
   Dice slips_;
   Choices choices_;            // kept to avoid allocating at every move
   int white_ = 0, black_ = 0;  // at the moment of the event that is being told

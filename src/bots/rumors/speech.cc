@@ -30,7 +30,7 @@ std::optional<bots::Remark> Speech::remark(const Mind& mind, const Observation& 
   return about_pile(mind, o, odds);
 }
 
-// Once about each. A hidden Traitor points at whoever looks worst besides himself, when he himself looks bad.
+// Once about each. A hidden Traitor points at whoever looks worst besides itself, when it itself looks bad.
 std::optional<bots::Remark> Speech::suspect(const Mind& mind, const Observation& o) {
   if (o.general_reveal != 0) return std::nullopt;
   const bool evil = hidden_traitor(o);

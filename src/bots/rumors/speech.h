@@ -1,4 +1,4 @@
-// What a Rumors player says with the table's phrases: where he goes, whom he suspects, which quest is ripe or too late.
+// What a Rumors player says with the table's phrases: where it goes, whom it suspects, which quest is ripe or too late.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace logres::rumors {
 // Never a number of anything: the phrases have none, and memory is the game.
 class Speech {
  public:
-  // With the move he has just chosen in his turn. He does not say the same twice over one pile.
+  // With the move it has just chosen in its turn. It does not say the same twice over one pile.
   std::optional<bots::Remark> remark(const Mind& mind, const Observation& o, const Odds& odds, Move chosen);
   void pile_opened() { told_.fill(false); }
 

@@ -13,7 +13,7 @@
 
 namespace logres::rumors {
 
-// A Traitor's temper, drawn for each game: how much of its price he counts when a deed gives him away. Five champions
+// A Traitor's temper, drawn for each game: how much of its price it counts when a deed gives it away. Five champions
 // win against 0 in 54, against 1 in two thirds, against 3 in 86 of a hundred games: striking early is worth being
 // found.
 inline constexpr double kBoldest = 0, kMostCautious = 0.5;
@@ -30,7 +30,7 @@ struct Mind {
   double caution = 1;  // how much a Traitor fears to be seen through: some lurk, some strike at once
 
   Mind(Seat seat, const Level& l) : me(seat), level(&l), memory(seat, l), suspicion(seat) {}
-  // How much of a proof a contradiction between an announcement and the cards is: who forgets, doubts himself too.
+  // How much of a proof a contradiction between an announcement and the cards is: who forgets, doubts itself too.
   double proof() const { return level->forgets > 0 ? 4 : 1000; }
 };
 
@@ -81,10 +81,10 @@ class Thought {
   double mine(double loyal) const { return evil_ ? 1 - loyal : loyal; }
   Odds odds() const { return {mind_.memory, o_, outlook_, company_}; }
   Odds as_seen() const { return {mind_.memory, o_, outlook_, company_, true}; }
-  // What a deed with this regret costs a hidden Traitor, because it gives him away. Nothing for the others.
+  // What a deed with this regret costs a hidden Traitor, because it gives it away. Nothing for the others.
   double exposure(double regret) const;
   double exposed(double ratio) const;  // the same for a deed that is so many times as often a Traitor's
-  // What an unmasked Traitor loses: the Loyal side's chance with him revealed less that with him hidden.
+  // What an unmasked Traitor loses: the Loyal side's chance with it revealed less that with it hidden.
   double unmasking() const;
   // The change of the Loyal side's chance when this seat is accused and `swords` swords are laid.
   double accusation(Seat target, int swords) const;

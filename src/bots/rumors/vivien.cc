@@ -11,7 +11,7 @@ constexpr double kSteadfast = 0.5;
 
 }  // namespace
 
-// A Loyal player offers the change to whom he distrusts most; a Traitor to whom the others trust.
+// A Loyal player offers the change to whom they distrust most; a Traitor to whom the others trust.
 void Thought::receiver(Choices& out) {
   for (const Move m : legal_) {
     const double p = mind_.suspicion.of(o_, m.a);

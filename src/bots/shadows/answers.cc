@@ -1,4 +1,4 @@
-// Everything a Knight is asked besides his own turn.
+// Everything a Knight is asked besides their own turn.
 #include <algorithm>
 
 #include "bots/shadows/thought.h"
@@ -108,7 +108,7 @@ Scored score_pick(const Thought& t, Move m) {
   return {m, (gift ? -0.3 : 5.0) - t.spare(m.a)};
 }
 
-// D-25: who holds nothing for his quest comes; others stay on it.
+// D-25: who holds nothing for their quest comes; others stay on it.
 Scored score_come(const Thought& t, Move m) {
   const Observation& o = t.see();
   const std::uint8_t here = o.place[t.me()];

@@ -45,7 +45,7 @@ class Belief {
   // Everything in it is public: who watches from another seat believes the same.
   void see(const Table& now, std::span<const Event> events);
 
-  // As `viewer` judges, who knows his own card (kUnknown: he does not). kNoSeat: as a spectator would.
+  // As `viewer` judges, who knows their own card (kUnknown: they do not). kNoSeat: as a spectator would.
   Suspects suspects(const Table& now, Seat viewer, std::uint8_t card) const;
   const Evidence& evidence(Seat p) const { return evidence_[p]; }
 

@@ -8,7 +8,7 @@
 namespace logres::shadows {
 namespace {
 
-// What a clue costs a hidden Traitor, in chances to win: in the worlds he imagines nobody changes his mind about him.
+// What a clue costs a hidden Traitor, in chances to win: in the worlds it imagines nobody changes their mind about it.
 constexpr double kExposurePrice = 0.015;
 
 // What search() asks for.
@@ -59,7 +59,7 @@ class Model {
   }
 
  private:
-  // determinize() takes everybody for equally suspect: here one is a Traitor as often as he is believed to be.
+  // determinize() takes everybody for equally suspect: here one is a Traitor as often as they are believed to be.
   void deal_loyalties(State& s, Dice& dice) const {
     const Observation& now = mind_.now;
     if (traitor_cards(now) != 1 || is_over(s)) return;

@@ -9,8 +9,8 @@ namespace logres::shadows {
 struct Level {
   std::string_view name;
   double slips;  // how far a worse move may look like a better one
-  int worlds;    // how many worlds he imagines for each move he considers; 0: he plays by rules alone
-  int turns;     // how many turns he imagines in each
+  int worlds;    // how many worlds it imagines for each move it considers; 0: it plays by rules alone
+  int turns;     // how many turns it imagines in each
 };
 
 inline constexpr std::array<Level, 2> kLevels = {{

@@ -26,7 +26,7 @@ bool swap_with_pile(State& s, Card c, Card given) {
   return false;
 }
 
-// A card this holder has more of than he was seen to take; kNoCard if there is none.
+// A card this holder has more of than they were seen to take; kNoCard if there is none.
 Card surplus(const Hand& has, const Hand& seen, Dice& dice) {
   int n = 0;
   for (std::size_t i = 0; i < has.size(); ++i) n += std::max(0, has[i] - seen[i]);
@@ -58,7 +58,7 @@ void Memory::spend(Seat p, Card c) {
   ++white_gone_[white_index(c)];
 }
 
-// So many cards left his hand face down: any of those he was seen to take may be among them.
+// So many cards left their hand face down: any of those they were seen to take may be among them.
 void Memory::blur(Seat p, int unseen) {
   for (int i = 0; i < unseen; ++i) {
     auto& hand = taken_[p];

@@ -14,8 +14,8 @@ class Memory {
  public:
   void see(const Observation& now, std::span<const Event> redacted);
 
-  // A world this seat cannot tell from the true one, as far as he remembers: determinize() deals uniformly, then cards
-  // are exchanged until everybody holds at least what he was seen to take, and the discard piles what was seen to go
+  // A world this seat cannot tell from the true one, as far as it remembers: determinize() deals uniformly, then cards
+  // are exchanged until everybody holds at least what they were seen to take, and the discard piles what was seen to go
   // there.
   State imagine(const Observation& now, Dice& dice) const;
 

@@ -201,7 +201,7 @@ double Thought::quest_worth(std::uint8_t quest) const {
 }
 
 // A journey pays if there are several steps to make after it; what the others there will do needs no help, nor does a
-// Solo quest somebody has said he takes.
+// Solo quest somebody has said they take.
 double Thought::going_worth(std::uint8_t quest) const {
   if (!quest_in_play(o_, quest)) return 0;
   for (Seat p = 0; p < o_.seats && is_solo(quest); ++p) {

@@ -1,4 +1,4 @@
-// The player of Shadows: he watches, forms an opinion of everybody, weighs every legal move and takes the best.
+// The player of Shadows: it watches, forms an opinion of everybody, weighs every legal move and takes the best.
 #pragma once
 
 #include "bots/bot.h"

@@ -154,7 +154,7 @@ TEST(ShadowsBot, S058_nobody_loyal_pays_his_last_life_while_there_is_another_evi
 }
 
 // Division of labour from what everybody sees and hears: one Knight rides to save the Grail, the others leave it to
-// him.
+// them.
 TEST(ShadowsBot, S180_one_knight_sees_to_the_grail) {
   Dice chance = Dice::fast(4);
   const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
@@ -167,7 +167,7 @@ TEST(ShadowsBot, S180_one_knight_sees_to_the_grail) {
   const double alone = going(o, {});
   Opinion heard;
   heard.rides[3] = kAtGrail;
-  EXPECT_LT(going(o, heard), alone / 2) << "somebody has said he rides there";
+  EXPECT_LT(going(o, heard), alone / 2) << "somebody has said they ride there";
   o.place[2] = kAtGrail;
   EXPECT_LT(going(o, {}), alone / 2) << "somebody is there";
   EXPECT_FALSE(Thought(o, {}, kWeights).grail_rider());

@@ -1,6 +1,6 @@
 // Why a move: the fact that speaks for it, with its number. The sentences are in locales/ under shadows.advice.
 //
-// A Traitor's reasons are the same facts in the same words: what stands on his screen gives nothing away.
+// A Traitor's reasons are the same facts in the same words: what stands on their screen gives nothing away.
 #pragma once
 
 #include <string>

@@ -112,7 +112,7 @@ std::optional<bots::Remark> Speech::remark(const Thought& t, Move chosen) {
     case kDrawBlack:
     case kAddEngine:
     case kLoseLife:
-      if (o.place[t.me()] == kShadows) return std::nullopt;  // unmasked: his words are worth nothing
+      if (o.place[t.me()] == kShadows) return std::nullopt;  // unmasked: their words are worth nothing
       if (auto said = warning(t)) return said;
       return suspicion(t);
     default:

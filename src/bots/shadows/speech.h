@@ -29,7 +29,7 @@ class Speech {
   std::optional<bots::Remark> suspicion(const Thought& t);
 
   std::array<std::uint8_t, kMaxSeats> rides_{};  // where this seat said it goes; kCamelot: nowhere
-  std::array<SeatSet, kPlaces> asked_{};         // who asked that it be seen to; until his next turn
+  std::array<SeatSet, kPlaces> asked_{};         // who asked that it be seen to; until their next turn
   std::array<std::uint8_t, kPlaces> warned_{};   // what I have warned of, and how near to its loss it was
   std::array<std::array<bool, kPlaces>, kMaxSeats> asked_of_{};  // whom they asked
   SeatSet suspected_;                                            // whom I have named

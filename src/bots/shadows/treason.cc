@@ -1,4 +1,4 @@
-// How a Traitor turns the scores round. Hidden, he plays like a Loyal Knight where it costs Evil little: what gives him
+// How a Traitor turns the scores round. Hidden, it plays like a Loyal Knight where it costs Evil little: what gives it
 // away is priced by what it brings.
 #include <algorithm>
 
@@ -9,13 +9,13 @@
 namespace logres::shadows {
 namespace {
 
-// What he fears to be known by: the clues of a Traitor who does not mind being known (`shadows_fit belief fit=1
-// exposure.0=0`), and half of what still gave him away when he feared those. The Knights' own numbers (belief.cc) are
-// fitted to him as he is.
+// What it fears to be known by: the clues of a Traitor who does not mind being known (`shadows_fit belief fit=1
+// exposure.0=0`), and half of what still gave it away when it feared those. The Knights' own numbers (belief.cc) are
+// fitted to it as it is.
 constexpr Evidence kFeared = {0.00, 0.78, 0.42, -0.04, -0.01, -0.00, 0.56, -0.62, -1.14, -0.34, -2.11, -0.14, -0.12,
                               0.10, 0.82, 1.56, -1.78, -0.62, -0.08, 0.11, -1.40, -0.14, -0.17, 0.74,  0.03,  0.00};
 
-// The accusation that loses the game for the Knights, or one before they get to accuse him.
+// The accusation that loses the game for the Knights, or one before they get to accuse it.
 double accusation(const Thought& t) {
   const Observation& o = t.see();
   if (o.white == 0) return -5;
@@ -54,7 +54,7 @@ double evil_option(const Thought& t, const Scored& s) {
   const Observation& o = t.see();
   const auto& w = t.w().traitors_evil;
   if (s.move.verb == kAddEngine && o.engines == kEngines - 1) return 100;  // the twelfth wins
-  const double like_a_knight = t.w().mask[0] * std::max(-3.0, s.score);    // his fear of the end is not real
+  const double like_a_knight = t.w().mask[0] * std::max(-3.0, s.score);    // its fear of the end is not real
   switch (s.move.verb) {
     case kDrawBlack:
       return like_a_knight + w[0];
@@ -89,7 +89,7 @@ double answer(const Thought& t, const Scored& s) {
   }
 }
 
-// Unmasked, he has nothing left to hide.
+// Unmasked, it has nothing left to hide.
 double openly(const Thought& t, const Scored& s) {
   if (s.move.verb == kDrawBlack) return t.black_harm();
   if (s.move.verb == kAddEngine) return t.see().engines == kEngines - 1 ? 100 : t.engine_harm();

@@ -198,7 +198,7 @@ Scored score_heroic(const Thought& t, Move m) {
     case kHeal:
       return {m, life_gain(t, t.me(), 1) * t.w().heal[0] - t.w().heal[1] * t.spare(m.a)};
     case kAccuse:
-      return {m, -3.0};  // the player knows whom he suspects and raises it
+      return {m, -3.0};  // the player knows whom they suspect and raises it
     case kSacrifice:
       return {m, -1.0};  // raised when there is something to do
     case kArthurExchange:

@@ -49,7 +49,7 @@ class GameBoard {
   virtual Lines render(const Scene& scene) const = 0;
   // What the viewer alone may know and a neighbour must not glimpse: shown on demand.
   virtual Lines secrets(const Scene& scene) const = 0;
-  // What a person is told once, with his first question: who he is and what he is after.
+  // What a person is told once, with their first question: who they are and what they are after.
   virtual Lines told_first(const Scene& scene) const = 0;
   // What the present question shows to the one who is asked (drawn cards, a deck looked through).
   virtual Lines shown_with_question(const Scene& scene) const = 0;

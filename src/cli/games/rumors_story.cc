@@ -25,7 +25,7 @@ bool left_out(const Scene& scene, const Event& event) {
     case kEvNewLoyalty:
     case kEvSawLoyalty:
     case kEvKept:
-      // What only one may know is on his secrets' page; here it would lie open for a neighbour.
+      // What only one may know is on their secrets' page; here it would lie open for a neighbour.
       return !scene.all_seeing;
     case kEvDrew:
       return event.arg[3] == 1;  // the question, or the card on the pile, says it

@@ -31,7 +31,7 @@ Columns columns_of(const Scene& scene, const Observation& o) {
   return c;
 }
 
-// What everybody knows of the Knight besides: his card turned up, an accusation used, his power.
+// What everybody knows of the Knight besides: their card turned up, an accusation used, their power.
 std::string standing(const Scene& scene, const Observation& o, Seat p, bool with_power) {
   std::string text;
   if (o.loyalty_mode != kNoTraitor && o.face[p] != Face::kHidden) {

@@ -131,7 +131,7 @@ Session::Ask Session::choose_number(Seat seat, const std::string& line) {
     return Ask::kAnswered;
   }
   if (const auto move = number ? inquiry_->with_number(*number) : std::nullopt) {
-    // What could be typed says how many he holds: only what he asked for is answered (S-446).
+    // What could be typed says how many they hold: only what they asked for is answered (S-446).
     const Why why = plan_.match.table().why_not(seat, *move);
     reply(seat, wrap(s.say(fmt::format("why.{}", why.key)), s.width));
   } else if (inquiry_->asks_for_number()) {

@@ -1,4 +1,4 @@
-// What a person may ask for besides answering: help, a rule, the log, a hint, his secrets, saving.
+// What a person may ask for besides answering: help, a rule, the log, a hint, their secrets, saving.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -62,7 +62,7 @@ bool Session::command(Seat seat, const std::string& line) {
       try {
         reply(seat, save(*file));
       } catch (const Failure& failure) {
-        reply(seat, wrap(failure.what(), scene(seat).width));  // the game goes on: he may name another place
+        reply(seat, wrap(failure.what(), scene(seat).width));  // the game goes on: they may name another place
       }
     }
   } else {

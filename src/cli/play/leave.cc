@@ -37,7 +37,7 @@ void Session::say_goodbye() {
   }
 }
 
-// Where he could have done something else; nothing: he has not chosen anything yet.
+// Where they could have done something else; nothing: they have not chosen anything yet.
 std::optional<std::uint32_t> Session::last_choice_of(Seat seat) const {
   std::optional<std::uint32_t> last;
   plan_.match.retrace([&](const Match& match) {

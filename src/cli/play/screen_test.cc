@@ -14,7 +14,7 @@ constexpr int kColumns = 80;
 const std::vector<std::string> kNames = {
     "Konstantinopolis", "Wilhelmina-Marie", "Christophorus IV", "Maximiliane-Ruth"};
 
-// What a person at this question may see on his way to a whole move: the first screen, and one for every pick.
+// What a person at this question may see on their way to a whole move: the first screen, and one for every pick.
 class Reader {
  public:
   Reader(const Table& table, Seat seat, std::string_view language)

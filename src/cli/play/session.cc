@@ -59,7 +59,7 @@ void Session::seat_players() {
   plan_.match.retrace([this](const Match& match) { show_everybody(match); });
 }
 
-// What the last move caused, to everybody who plays with his own eyes.
+// What the last move caused, to everybody who plays with their own eyes.
 void Session::show_everybody(const Match& match) {
   const auto events = match.events();
   std::size_t first = events.size();
@@ -92,7 +92,7 @@ void Session::take_turns() {
 }
 
 // Where people share a keyboard, whoever has only one answer to give is asked all the same: else the others would see
-// that he holds nothing.
+// that they hold nothing.
 bool Session::passes_unasked(Seat seat, const MoveList& legal) const {
   const Decision pending = plan_.match.table().pending();
   const bool window = plan_.match.game().questions[pending.kind].asked == Asked::kWindow;
@@ -163,7 +163,7 @@ void Session::tell(std::size_t first, std::size_t end) {
   if (!terminal_.interactive()) terminal_.print_lines(lines);
 }
 
-// Everybody must have had the chance to see a card before it is covered. A person sees it with his question.
+// Everybody must have had the chance to see a card before it is covered. A person sees it with their question.
 void Session::pause() {
   const Decision next = plan_.match.table().pending();
   if (next.over() || !terminal_.interactive() || is_person(next.seat)) return;

@@ -21,7 +21,7 @@ class Session {
 
  private:
   enum class Ask { kAnswered, kAgain, kQuit, kTakenBack };
-  // What came of a question; without a move: the player leaves, or has taken his last move back.
+  // What came of a question; without a move: the player leaves, or has taken their last move back.
   struct Reply {
     std::optional<Move> move;
     bool leaves = false;
@@ -98,7 +98,7 @@ class Session {
   const GameBoard& board_;
   Seat narrator_ = kNoSeat;                             // whose eyes tell the story: the only person's, or nobody's
   Seat holder_ = kNoSeat;                               // who has the keyboard
-  SeatSet told_first_;                                  // who has answered his first question
+  SeatSet told_first_;                                  // who has answered their first question
   std::optional<Inquiry> inquiry_;                      // the question that is open, as far as it is answered
   std::vector<std::unique_ptr<bots::Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;

@@ -26,7 +26,7 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
       *plan.game, flags.seats.empty() ? fmt::format("{}-{}", plan.game->min_seats, plan.game->max_seats) : flags.seats);
   std::vector<OptionValues> options;
   for (const auto& text : flags.options) options.push_back(parse_option(*plan.game, text));
-  // Some options allow fewer players; only who names the number himself is told so.
+  // Some options allow fewer players; only who names the number themselves is told so.
   plan.setups = all_setups(*plan.game, seats, options, flags.seats.empty());
   for (Setup& setup : plan.setups) use_cards(*plan.game, flags.cards, setup);
   plan.bots = parse_bots(*plan.game, flags.bots.empty() ? std::string(bots::kUsualBot) : flags.bots);

@@ -18,7 +18,7 @@ struct Contestant {
 };
 
 // Where a game has sides: `a` on all seats, or `a` on the Loyal seats and `b` on the Traitors'. Where everybody plays
-// for himself: `a` on one seat, another one in every deal, and `b` on the others.
+// for themselves: `a` on one seat, another one in every deal, and `b` on the others.
 struct Lineup {
   bool together = false;
   std::size_t a = 0, b = 0;

@@ -15,7 +15,7 @@ Set from_play(const Board& b, Seat p) {  // L-159, L-164
   return b.of[p] & ~b.prisoner & ~b.at[kAvalon] & ~b.at[kBid];
 }
 
-// L-464, L-487: a player with an empty hand and nobody to send passes by himself.
+// L-464, L-487: a player with an empty hand and nobody to send passes without being asked.
 bool has_something(const Board& b, Seat p) {
   if (b.hand_size[p] > 0) return true;
   for (const Character c : Members(from_play(b, p))) {

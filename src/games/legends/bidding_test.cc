@@ -158,7 +158,7 @@ TEST(LegendsBidding, L170_L290_dagonet_takes_a_slot) {
   t.move(1, "bid_fool arthur");
   EXPECT_EQ(t.where("arthur"), "pile");
   EXPECT_EQ(t.where("dagonet"), "bid 0");
-  t.move(2, "pass").move(0, "bid guinevere");  // his second slot: nobody's number has changed
+  t.move(2, "pass").move(0, "bid guinevere");  // their second slot: nobody's number has changed
   t.move(1, "bid lucan").move(2, "pass").move(1, "pass");
   EXPECT_EQ(t.where_event("french_delegation"), "zone 0");  // Dagonet 1+0 and Guinevere 5+4 against Lucan 3+3
 }
@@ -191,7 +191,7 @@ TEST(LegendsBidding, L432_L442_bids_are_public_and_the_absent_pass) {
 }
 
 TEST(LegendsBidding, L464_L487_who_has_nothing_to_bid_is_not_asked_but_a_hand_always_is) {
-  // Seat 0 has an empty hand and nobody in play; seat 1 holds only Dagonet, whom he cannot bid, and is asked all the
+  // Seat 0 has an empty hand and nobody in play; seat 1 holds only Dagonet, whom they cannot bid, and is asked all the
   // same.
   Play t("phase event; next: roman_war; hand 1: dagonet; camelot 2: kay");
   EXPECT_EQ(t.asks(), "bid 1");

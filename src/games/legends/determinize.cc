@@ -47,7 +47,7 @@ void lay_events(const Observation& o, State& s, Dice& dice) {
   } else if (o.final_in_deck != 0) {
     s.final_chosen = some_final(cards(o), dice);
   }
-  // Somebody is looking at the next Events: for him they must be definite.
+  // Somebody is looking at the next Events: for that viewer they must be definite.
   if (!is_over(o) && static_cast<Step>(o.frames.top().step) == Step::kGrailOrder) settle_next(s, dice, 4);
 }
 

@@ -88,7 +88,7 @@ void write_member(const Board& b, const Standing& at, Set off, Totals& totals, J
   for (std::uint8_t a = 0; a < kAbilities; ++a) totals[a] += scores[a];
 }
 
-// The Company of a seat at a place, prisoners of his with it.
+// The Company of a seat at a place, prisoners of theirs with it.
 void write_company(const Board& b, Seat p, std::uint8_t place, Totals& totals, JsonWriter& json) {
   const Set members = company(b, p, place);
   const Set off = negated(b);
@@ -225,7 +225,7 @@ void write_mine(const Observation& o, JsonWriter& json) {
   }
   json.object();
   write_set(json, "hand", o.hand[o.me], kCharacterNames);
-  json.key("next_events").array();  // L-426: null where he does not know
+  json.key("next_events").array();  // L-426: null where they do not know
   std::size_t known = o.next.size();
   while (known > 0 && o.next[known - 1] == kNoEvent) --known;
   for (std::size_t i = 0; i < known; ++i) {

@@ -7,11 +7,11 @@ namespace logres::legends {
 
 struct Observation : Board {
   Seat me = kNoSeat;
-  // The cards of each hand this viewer can name: his own, and others he has seen go there (L-433 to L-435).
+  // The cards of each hand this viewer can name: their own, and others they have seen go there (L-433 to L-435).
   std::array<Set, kPlayers> hand{};
-  // Events of the deck he has looked at and whose place he knows; next[0] is drawn first, kNoEvent = not known (L-426).
+  // Events of the deck they looked at and whose place they know; next[0] is drawn first, kNoEvent = unknown (L-426).
   std::array<EventId, kMaxEventDeck> next{};
-  EventId final_seen = kNoEvent;  // the Final Event at the bottom, if he has seen it (L-427)
+  EventId final_seen = kNoEvent;  // the Final Event at the bottom, if they have seen it (L-427)
 
   bool operator==(const Observation&) const = default;
 };

@@ -1,4 +1,4 @@
-// Phase 2: the active player uses texts of his Characters (L-099 to L-109).
+// Phase 2: the active player uses texts of their Characters (L-099 to L-109).
 #include "games/legends/characters/texts.h"
 #include "games/legends/step_functions.h"
 

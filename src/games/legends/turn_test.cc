@@ -44,7 +44,7 @@ TEST(LegendsTurn, L491_equal_turns_one_action_less_in_the_first_turn_of_the_game
   EXPECT_EQ(t.view(kNoSeat, "/actions"), "1");
   EXPECT_EQ(t.view(kNoSeat, "/short_turn"), "true");
   t.move(0, "play kay camelot");
-  EXPECT_EQ(t.active(), 1) << "his turn is over";
+  EXPECT_EQ(t.active(), 1) << "their turn is over";
   t.to("actions").move(1, "play bors camelot");
   EXPECT_EQ(t.asks(), "actions 1") << "everybody else has two";
   EXPECT_EQ(t.view(kNoSeat, "/short_turn"), "false");

@@ -79,7 +79,7 @@ const Away kRows[] = {
      "percival_end 0",
      "pass"},
     {"D-16", R"("knights": [["tristan"]])", {{0, "tristan"}}, "tristan 0", "close"},
-    {"D-17", R"("knights": [["galahad"]], "next": ["pict_2"])", {}, "turn 0", "listen"},  // never played for him
+    {"D-17", R"("knights": [["galahad"]], "next": ["pict_2"])", {}, "turn 0", "listen"},  // never played for them
     {"D-17", R"("knights": [["galahad"]])", {{0, "galahad 1"}}, "galahad 0", "close"},
     {"D-18", R"("next": ["merlin_6"], "pile": ["grail_5"])", {{0, "listen"}}, "venture 0", "decline"},
 };

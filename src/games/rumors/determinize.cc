@@ -1,5 +1,5 @@
 // A world one viewer cannot tell from the true one: observe(determinize(o), o.me) == o. What the viewer sees is copied;
-// what he does not see is dealt at random among the places where it could be.
+// what they do not see is dealt at random among the places where it could be.
 #include <algorithm>
 #include <utility>
 

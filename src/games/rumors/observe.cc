@@ -46,7 +46,7 @@ void see_people(const State& s, Observation& o) {
   if (o.me != kNoSeat) o.my_knights = s.knights[o.me];
 }
 
-// the chooser knows his token; everybody once the pile is open.
+// the chooser knows their token; everybody once the pile is open.
 void see_tokens(const State& s, Observation& o) {
   o.tokens = s.tokens_size;
   for (std::size_t i = 0; i < s.tokens_size; ++i) {

@@ -27,7 +27,7 @@ TEST(RumorsView, R313_no_tally_and_no_notes) {
   EXPECT_EQ(t.view(0, "/quest"), "null");  // totals are nobody's before step 6
 }
 
-// Two tables that differ only in what a viewer may not know look the same to him, byte by byte.
+// Two tables that differ only in what a viewer may not know look the same to them, byte by byte.
 TEST(RumorsView, R314_nothing_hidden_is_in_the_bytes) {
   const std::string same = R"({"seats": 3, "options": {"expert": "on"}, "next": ["saxon_3"], "white": 2, )";
   Play a(

@@ -54,7 +54,7 @@ void remove_highest(State& s, const Ctx& ctx, QuestSet named, Card merlin);
 // -- windows
 // The seats a Knight window asks: holders of at least one Knight card who may still play it.
 SeatSet knight_holders(const State& s);
-// the first of `asked` clockwise, beginning left of the active player and ending with him, after `after` (or
+// the first of `asked` clockwise, beginning left of the active player and ending with them, after `after` (or
 // from the start, with kNoSeat); kNoSeat when there is none left.
 Seat next_asked(const State& s, SeatSet asked, Seat after);
 // The asked seat passes: the next one is asked, or the window closes.

@@ -1,4 +1,4 @@
-// The turn of a revealed Traitor: he spreads rumors.
+// The turn of a revealed Traitor: they spread rumors.
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {

@@ -135,13 +135,13 @@ TEST(RumorsTraitor, R119_his_knights_are_dead) {
          R"("loyalty": ["traitor", "loyal", "loyal"], "pile": ["grail_5"]})");
   Play accusation = t;
   t.move(1, "quest grail");
-  EXPECT_EQ(t.asked_together(), " 2");  // not he: neither Arthur ...
+  EXPECT_EQ(t.asked_together(), " 2");  // not the Traitor: neither Arthur ...
   t.move(2, "pass");
   EXPECT_EQ(t.asked_together(), " 2");  // ... nor Gawain ...
   t.leave("gawain 2");
   accusation.move(1, "accuse 2");
   EXPECT_EQ(accusation.asked_together(), " 2");  // ... nor Percival
-  EXPECT_EQ(accusation.knights(0), 3);           // he keeps them
+  EXPECT_EQ(accusation.knights(0), 3);           // the Traitor keeps them
   accusation.leave("percival 2");
 }
 

@@ -106,7 +106,7 @@ void legal_grail(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // The asked player leaves (S-416): at once where no effect is under way, else at the next checkpoint; until then the
-// defaults answer for him (S-478). A player who is not asked is absent (S-417) until he is.
+// defaults answer for them (S-478). A player who is not asked is absent (S-417) until they are.
 void leave_game(State& s, const Ctx& ctx) {
   s.leaving.add(s.frames.top().owner);
   const bool between = on_top(s, Step::kEvil) || on_top(s, Step::kLook) || on_top(s, Step::kHeroic) ||

@@ -87,7 +87,7 @@ TEST(ShadowsDeath, S389_S393_S468_no_loyal_knight_alive) {
 
 TEST(ShadowsDeath, S392_S416_leaving_is_dying_without_the_grail) {
   Play t(with(kPlain, R"("grail": "won", "relics": {"holy_grail": 2}, "hands": [["grail"]])", R"("open_table": "on")"));
-  t.move(0, "leave");  // between two effects: at once, and his turn is over
+  t.move(0, "leave");  // between two effects: at once, and their turn is over
   EXPECT_EQ(t.place(0), "dead");
   EXPECT_EQ(t.relic(kHolyGrail), "2");
   EXPECT_EQ(t.cards(0), 0);
@@ -122,7 +122,7 @@ TEST(ShadowsDeath, S479_an_unmasked_traitor_just_goes) {
       .move(3, "draw")
       .move(3, "end_turn");
   t.move(0, "siege_engine").move(0, "draw").move(0, "end_turn");
-  EXPECT_EQ(t.asks(), "evil 2");  // he has no more turns
+  EXPECT_EQ(t.asks(), "evil 2");  // they have no more turns
 }
 
 }  // namespace

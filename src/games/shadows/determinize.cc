@@ -1,5 +1,5 @@
 // A world one viewer cannot tell from the true one: observe(determinize(o), o.me) == o. What the viewer sees is copied;
-// what he does not see is dealt at random among the places where it could be.
+// what they do not see is dealt at random among the places where it could be.
 #include <algorithm>
 #include <utility>
 
@@ -186,7 +186,7 @@ void deal_loyalties(const Observation& o, State& s, Dice& dice) {
   if (!is_over(s)) keep_one_loyal(o, s);
 }
 
-// The seats a window has asked before the viewer have answered, somehow; those after him have not.
+// The seats a window has asked before the viewer have answered, somehow; those after them have not.
 void answer_for_others(const Observation& o, State& s, Dice& dice) {
   Frame& f = s.frames.top();
   const SeatSet asked = SeatSet::from_bits(f.x[0]);

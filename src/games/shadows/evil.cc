@@ -39,7 +39,7 @@ void show(State& s, const Ctx& ctx, Frame& f) {
   ctx.emit({.kind = kEvBlack, .actor = f.owner, .arg = {f.source}});  // S-423
 }
 
-// Step 4 (S-445): the kind is public, the value of a combat card is the drawer's secret until he chooses.
+// Step 4 (S-445): the kind is public, the value of a combat card is the drawer's secret until they choose.
 void announce(State& s, const Ctx& ctx, Frame& f) {
   f.stage = kBlackMerlins;
   const Card c = s.drawn[0];
@@ -140,7 +140,7 @@ void answer_armor(State& s, const Ctx& ctx, Move m) {
   const Card other = s.drawn[1];
   s.drawn[1] = kNoCard;
   s.drawn_known[1] = {};
-  s.drawn_known[0] = SeatSet::of(p);  // which of the two he chose, only he knows
+  s.drawn_known[0] = SeatSet::of(p);  // which of the two they chose, only they know
   put_under_black(s, other, SeatSet::of(p));
   ctx.emit({.kind = kEvUnder, .actor = p, .clear = SeatSet::of(p), .hide = 1, .arg = {other}});
 }

@@ -1,5 +1,5 @@
 // Joining in mid-game (S-414, S-415, S-481): a newcomer takes one of the chairs that the option late_seats has left
-// empty. The active player speaks for the table, before anything of his turn is done. Leaving is in death.cc, because
+// empty. The active player speaks for the table, before anything of their turn is done. Leaving is in death.cc, because
 // leaving is a death (S-392).
 #include "games/shadows/step_functions.h"
 

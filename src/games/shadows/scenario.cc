@@ -1,5 +1,5 @@
-// A position written by hand, at the beginning of somebody's turn or of his Heroic Actions. What it does not mention is
-// as at the beginning of a game, with empty hands; cards it does not mention lie in the draw piles, Knights and
+// A position written by hand, at the beginning of somebody's turn or of their Heroic Actions. What it does not mention
+// is as at the beginning of a game, with empty hands; cards it does not mention lie in the draw piles, Knights and
 // loyalties it leaves open are dealt at random. README.md lists the fields.
 #include <algorithm>
 

@@ -125,7 +125,7 @@ TEST(ShadowsSetup, S027_S028_S418_everybody_looks_at_his_own_card_only) {
   EXPECT_EQ(t.view(kNoSeat, "/players/0/loyalty"), "null");
 }
 
-// Everybody offers his first card.
+// Everybody offers their first card.
 void offer_all(Play& t) {
   while (t.asked() == "offer") {
     const Seat p = Shadows::pending(t.state()).seat;
@@ -141,7 +141,7 @@ TEST(ShadowsSetup, S031_S034_S429_offers_are_simultaneous_then_open) {
   const Observation before = t.observe(t.state().left[first]);
   const std::string moves = t.legal(first);
   t.move(first, moves.substr(0, moves.find(',')));
-  EXPECT_TRUE(t.observe(t.state().left[first]) == before);  // nobody can tell that he has answered, or what
+  EXPECT_TRUE(t.observe(t.state().left[first]) == before);  // nobody can tell that they have answered, or what
   offer_all(t);
   EXPECT_EQ(t.state().offer_size, 4);
   for (Seat p = 0; p < 4; ++p) EXPECT_EQ(t.cards(p), 5);

@@ -1,6 +1,6 @@
 // Shadows over Camelot, with the expansion Merlin's Company, for 3 to 8 players.
 //
-// Each player is a Knight of the Round Table with a hidden Loyalty. On his turn a Knight first makes evil progress (a
+// Each player is a Knight of the Round Table with a hidden Loyalty. On their turn a Knight first makes evil progress (a
 // Black card, a Siege Engine or a Life point), then does a Heroic Action. Finished quests lay White or Black Swords on
 // the Round Table: with twelve of them the Loyal side wins if more are White. Twelve Siege Engines, seven Black Swords
 // or the death of every Loyal Knight lose the game, and a Traitor wins with every loss. The rules, each with its id,

@@ -50,7 +50,7 @@ struct Spots {
   bool operator==(const Spots&) const = default;
 };
 
-// What the active player has done in his turn.
+// What the active player has done in their turn.
 struct Turn {
   std::uint8_t used = 0;         // bit per action type (S-081)
   std::uint8_t slots = 0;        // actions still owed or allowed
@@ -95,7 +95,7 @@ struct Table {
   SeatSet late;                         // fell to 0 Life when no Holy Grail was won (S-211)
   SeatSet doomed;                       // unmasked at 0 Life (S-477)
   SeatSet leaving, left_game;           // S-478, S-479
-  std::uint8_t looked = 1;              // everybody knows his Loyalty card (S-406)
+  std::uint8_t looked = 1;              // everybody knows their Loyalty card (S-406)
   std::array<std::uint8_t, 3> relic = {kOnQuest, kOnQuest, kOnQuest};  // a seat, kOnQuest or kGone
   Turn turn;
   std::uint8_t tristan_away = 0;  // he ended his last turn outside Camelot (S-229)
@@ -279,7 +279,7 @@ inline int loyal_cards(const Table& s) {
 inline bool delayed_loyalty(const Table& s) {
   return s.delayed_option != 0 && s.founders == 3 && s.loyalty_mode != kNoTraitor;
 }
-// Does this player know his own Loyalty card?
+// Does this player know their own Loyalty card?
 inline bool knows_loyalty(const Table& s, Seat p) { return s.looked != 0 || s.face[p] != Face::kHidden; }
 
 }  // namespace logres::shadows

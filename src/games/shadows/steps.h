@@ -85,7 +85,7 @@ void lose_life(State& s, const Ctx& ctx, SeatSet who, int n);  // forced; may pu
 void add_engines(State& s, const Ctx& ctx, int n);  // may end the game
 void remove_engine(State& s, const Ctx& ctx);
 void lay_swords(State& s, const Ctx& ctx, int white, int black);
-void look_at_loyalty(const State& s, const Ctx& ctx, Seat p);  // S-027: he sees his card
+void look_at_loyalty(const State& s, const Ctx& ctx, Seat p);  // S-027: they see their card
 void end_check(State& s, const Ctx& ctx);                      // S-393, S-394; may end the game
 void leave_place(State& s, const Ctx& ctx, Seat p);            // S-091
 void set_place(State& s, const Ctx& ctx, Seat p, std::uint8_t place);

@@ -1,4 +1,4 @@
-// The Traitor: unmasking (S-370 to S-373, S-477) and his turn afterwards (S-374 to S-379).
+// The Traitor: unmasking (S-370 to S-373, S-477) and their turn afterwards (S-374 to S-379).
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {

@@ -96,7 +96,7 @@ void answer_ambush(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
   s.result = 0;
-  if (m.verb == kFightEngine) start_siege_fight(s, ctx, p);  // its result tells whether he moves
+  if (m.verb == kFightEngine) start_siege_fight(s, ctx, p);  // its result tells whether they move
 }
 void legal_ambush(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kFightEngine));

@@ -13,7 +13,7 @@ TEST(ShadowsTurn, S037_S039_S043_S055_S074_S087_evil_first_then_heroic_then_the_
   t.move(0, "siege_engine");
   EXPECT_EQ(t.asks(), "heroic 0");
   t.refused(0, "end_turn", "S-074").move(0, "draw");
-  EXPECT_EQ(t.asks(), "heroic 0");  // S-087: he ends it himself
+  EXPECT_EQ(t.asks(), "heroic 0");  // S-087: they end it themselves
   t.refused(0, "move grail", "S-074").move(0, "end_turn");
   EXPECT_EQ(t.asks(), "evil 1");
 }

@@ -85,7 +85,7 @@ TEST(ShadowsVariants, S411_agreement_or_the_winner_or_the_nearest) {
   EXPECT_NE(agreed.knight(1), "squire");
   EXPECT_EQ(agreed.knight(0), "squire");
   refused.move(0, "knight 1").move(1, "accept").move(2, "refuse").move(3, "accept");
-  EXPECT_NE(refused.knight(0), "squire");  // his action won it
+  EXPECT_NE(refused.knight(0), "squire");  // their action won it
   EXPECT_EQ(refused.knight(1), "squire");
   Play nearest = war(R"("gawain", "squire", "squire", "tristan")");
   nearest.move(0, "knight 2").everybody("refuse");
@@ -105,7 +105,7 @@ TEST(ShadowsVariants, S414_S481_a_newcomer_sits_on_arthurs_left) {
   EXPECT_EQ(t.cards(4), 5);
   EXPECT_EQ(t.place(4), "camelot");
   EXPECT_NE(t.knight(4), "arthur");
-  EXPECT_EQ(t.asks(), "evil 3");  // he waits for his turn
+  EXPECT_EQ(t.asks(), "evil 3");  // they wait for their turn
   EXPECT_EQ(t.state().spare_loyal + t.state().spare_traitor, 3);
   t.move(3, "siege_engine").refused(3, "join", "S-481");
   EXPECT_EQ(Shadows::setup_of(t.state()).seats, 6);

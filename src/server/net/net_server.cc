@@ -98,8 +98,8 @@ void NetServer::Impl::listen() {
   watch();
 }
 
-// Who does not take what he is sent is cut off, however little it is: a timer for each would cost more than a look at
-// all of them.
+// Who does not take what they are sent is cut off, however little it is: a timer for each would cost more than a look
+// at all of them.
 void NetServer::Impl::watch() {
   watch_.expires_after(std::min(kWatch, context_.options.write_time));
   watch_.async_wait([this](error_code error) {

@@ -15,9 +15,9 @@ struct Peer {
   std::string address;   // peer_name() of the client: for limits
   std::string key_hash;  // of the cookie; empty: none
   bool secure = false;   // came by https
-  int beside = 0;        // 0: the browser's own player; else which of those beside him at the same device
+  int beside = 0;        // 0: the browser's own player; else which of those beside them at the same device
   std::string old_key;   // came by https with the plain cookie only, as older servers set it: give it the better name
-  // Whom the request is from: the client's address. Nobody's when somebody who is no proxy of ours says he speaks for
+  // Whom the request is from: the client's address. Nobody's when somebody who is no proxy of ours says they speak for
   // another: then it cannot be known.
   std::optional<Address> client;
 };
@@ -43,8 +43,8 @@ inline constexpr std::string_view kKeyCookie = "logres_key";
 inline constexpr std::string_view kSecureKeyCookie = "__Host-logres_key";
 std::string key_cookie(std::string_view key, bool secure, int place = 0);  // for Set-Cookie
 std::string no_key_cookie();                                               // takes the plain one away
-// Several people at one device: each has a key of his own, and the request says whose hands the device is in
-// ("?beside=2"). So nobody is shown two people's cards: whoever takes the device opens a connection of his own.
+// Several people at one device: each has a key of their own, and the request says whose hands the device is in
+// ("?beside=2"). So nobody is shown two people's cards: whoever takes the device opens a connection of their own.
 inline constexpr int kMostBeside = 7;
 int place_beside(std::string_view query);  // 0: the browser's own player
 

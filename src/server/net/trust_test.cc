@@ -111,7 +111,7 @@ TEST(Trust, behind_tls_the_key_has_a_name_nobody_else_can_set) {
   EXPECT_EQ(peer_of(request, *parse_address("10.0.0.1"), proxies).old_key, "");
 }
 
-// One device, several people: each has a cookie of his own, and a request is one person's.
+// One device, several people: each has a cookie of their own, and a request is one person's.
 TEST(Trust, who_has_the_device_in_hand_says_the_request) {
   EXPECT_EQ(place_beside(""), 0);
   EXPECT_EQ(place_beside("game=rumors&beside=3"), 3);

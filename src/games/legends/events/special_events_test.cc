@@ -17,7 +17,7 @@ TEST(LegendsEvents, L344_L345_L447_L173_castle_of_maidens_takes_prisoners) {
   EXPECT_EQ(t.absent(), "choose princess_guinevere");  // sum of scores 12 and 12: id order
   t.move(1, "choose isolde");
   EXPECT_EQ(t.where("isolde"), "castle 1");
-  EXPECT_EQ(t.where("nimue"), "castle 2");     // his only one, taken without asking
+  EXPECT_EQ(t.where("nimue"), "castle 2");     // their only one, taken without asking
   EXPECT_EQ(t.where("lyonesse"), "avalon 0");  // the Isle keeps its women
 }
 
@@ -186,7 +186,7 @@ TEST(LegendsEvents, L400_L402_L403_L446_L065_tournament_of_logres) {
   t.move(0, "go forest");
   EXPECT_EQ(t.where("griflet"), "forest 0");
   EXPECT_EQ(t.where("gawain"), "hand 1");
-  EXPECT_EQ(t.where("tor"), "pile");  // his hand is full
+  EXPECT_EQ(t.where("tor"), "pile");  // their hand is full
 }
 
 TEST(LegendsEvents, L400_L446_ties_within_a_hand_and_several_winners) {

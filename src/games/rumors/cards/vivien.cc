@@ -6,7 +6,7 @@
 namespace logres::rumors {
 namespace {
 
-// Locals of the step in which both choose. The giver answers first; his answer stays in the frame, unseen, until the
+// Locals of the step in which both choose. The giver answers first; their answer stays in the frame, unseen, until the
 // receiver has answered too.
 Seat giver(const Frame& f) { return f.x[1]; }
 Seat receiver(const Frame& f) { return f.x[2]; }

@@ -13,12 +13,12 @@ TEST(RumorsVivien, R251_R253_R254_R255_R256_the_steps_of_the_exchange) {
   Play t(kThree);
   t.rolls({0}).move(0, "listen");  // the giver takes the Loyal spare
   EXPECT_EQ(t.asks(), "receiver 0");
-  EXPECT_EQ(t.view(0, "/mine/new_loyalty"), "\"loyal\"");  // before he names the receiver
+  EXPECT_EQ(t.view(0, "/mine/new_loyalty"), "\"loyal\"");  // before they name the receiver
   EXPECT_EQ(t.view(1, "/mine/new_loyalty"), "null");
   EXPECT_EQ(t.legal(0), "give 1, give 2");
   t.refused(0, "give 0", "R-253").refused(0, "give 4", "R-253").refused(0, "keep old", "R-253").move(0, "give 2");
   EXPECT_EQ(t.seen_by(1), "0 vivien 2; 2 new_loyalty ?");  // who gave and who received is public
-  EXPECT_EQ(t.seen_by(0), "0 vivien 2; 2 new_loyalty ?");  // he passed it on unseen
+  EXPECT_EQ(t.seen_by(0), "0 vivien 2; 2 new_loyalty ?");  // they passed it on unseen
   EXPECT_EQ(t.seen_by(2), "0 vivien 2; 2 new_loyalty traitor");
   EXPECT_EQ(t.view(2, "/mine/new_loyalty"), "\"traitor\"");
   EXPECT_EQ(t.asked_together(), " 0 2");
@@ -78,7 +78,7 @@ TEST(RumorsVivien, R258_R259_R261_the_cards_not_kept_are_the_spares_in_no_order)
   EXPECT_EQ(a.state().spare, (std::array<std::uint8_t, 2>{kTraitor, kTraitor}));
   Play b(kThree);
   b.rolls({1}).move(0, "listen").move(0, "give 1").move(0, "keep new").move(1, "keep old");
-  EXPECT_EQ(b.loyalty(0), "traitor");  // at once: he may lie now
+  EXPECT_EQ(b.loyalty(0), "traitor");  // at once: they may lie now
   EXPECT_EQ(b.state().spare, (std::array<std::uint8_t, 2>{kLoyal, kLoyal}));
   Play c(kThree);
   c.rolls({1}).move(0, "listen").move(0, "give 1").move(0, "keep old").move(1, "keep old");

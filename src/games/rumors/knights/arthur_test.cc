@@ -77,7 +77,7 @@ TEST(RumorsExpert, RS21_R153_R155_R160_a_failure_gives_the_quester_one_secret_kn
   EXPECT_EQ(t.state().unused_size, 3);
   EXPECT_EQ(t.state().knight_deck_size, 8);
   EXPECT_TRUE(t.saw(1, "0 knight_drawn ?"));
-  EXPECT_FALSE(t.saw(0, "0 knight_drawn ?"));  // he reads it
+  EXPECT_FALSE(t.saw(0, "0 knight_drawn ?"));  // they read it
   EXPECT_EQ(t.view(1, "/players/0/knights"), "1");
   EXPECT_EQ(t.view(1, "/mine/knights"), "[]");
   EXPECT_NE(t.view(0, "/mine/knights"), "[]");
@@ -167,7 +167,7 @@ TEST(RumorsArthur, R163_R164_R165_stops_anothers_quest_before_the_pile_is_opened
   EXPECT_EQ(t.pile(), "pict_5 pict_4 pict_3 grail_2");
   EXPECT_EQ(t.white() + t.black(), 0);
   EXPECT_EQ(t.view(0, "/quest"), "null");
-  EXPECT_EQ(t.asks(), "turn 1");  // it was his action for the turn
+  EXPECT_EQ(t.asks(), "turn 1");  // it was their action for the turn
 }
 
 TEST(RumorsArthur, R166_the_forced_listening_is_ordinary) {
@@ -215,7 +215,7 @@ TEST(RumorsArthur, R171_stops_the_quest_of_merlin_6) {
   Play t(
       R"({"seats": 2, "options": {"expert": "on", "merlin_6": "on"}, "knights": [[], ["arthur"]], "pile": ["grail_5"], "next": ["merlin_6", "pict_3"]})");
   t.move(0, "listen").move(0, "venture grail 3").move(1, "arthur");
-  EXPECT_EQ(t.pile(), "grail_5 merlin_6 pict_3");  // he listened once more
+  EXPECT_EQ(t.pile(), "grail_5 merlin_6 pict_3");  // they listened once more
   EXPECT_EQ(t.state().bonus, 0);
   EXPECT_EQ(t.asks(), "turn 1");
 }

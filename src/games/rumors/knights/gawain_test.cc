@@ -24,7 +24,7 @@ TEST(RumorsGawain, R178_after_the_totals_and_by_anybody) {
   EXPECT_TRUE(t.saw(1, "total grail 5"));
   EXPECT_EQ(t.white() + t.black(), 0);
   EXPECT_EQ(t.asked_together(), " 0 1");
-  t.move(1, "pass").move(0, "gawain");  // the quester himself
+  t.move(1, "pass").move(0, "gawain");  // the quester
   t.move(0, "play grail_4").move(1, "pass");
   EXPECT_EQ(t.black(), 1);
 }

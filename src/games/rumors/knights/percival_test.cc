@@ -15,7 +15,7 @@ Play accusation(const std::string& loyalty, const std::string& fields = "") {
 TEST(RumorsPercival, R199_R325_R330_any_knight_holder_is_asked_before_the_card_is_turned) {
   Play t = accusation(R"(["loyal", "loyal", "loyal"])");
   EXPECT_EQ(t.asked_together(), " 0 2");
-  EXPECT_EQ(t.asks(), "percival 2");  // left of the active player first; he himself last
+  EXPECT_EQ(t.asks(), "percival 2");  // left of the active player first; they themselves last
   EXPECT_EQ(t.face(1), "hidden");
   EXPECT_EQ(t.view(2, "/target"), "1");
   EXPECT_EQ(t.legal(0), "pass");
@@ -41,7 +41,7 @@ TEST(RumorsPercival, RS13_R200_two_white_for_a_traitor) {
   t.leave("spread 1");
 }
 
-// An accused Traitor may bet on himself: he is hidden until the card is turned.
+// An accused Traitor may bet on themselves: they are hidden until the card is turned.
 TEST(RumorsPercival, R199_the_accused_himself_may_play_it) {
   Play t(
       R"({"seats": 2, "options": {"expert": "on"}, "black": 4, "knights": [[], ["percival"]], "loyalty": ["loyal", "loyal"]})");

@@ -30,7 +30,7 @@ TEST(RumorsTristan, R173_he_alone_sees_the_deck_in_its_order) {
   EXPECT_EQ(t.view(1, "/mine/deck"), "absent");
   EXPECT_EQ(t.seen_by(1), "0 knight_played tristan 0");
   t.move(0, "close");
-  // The order he saw is the order in which the cards come.
+  // The order they saw is the order in which the cards come.
   for (std::size_t i = 0; i < 12 && t.asks() == "turn " + std::to_string(i % 2); ++i) {
     t.move(static_cast<Seat>(i % 2), "listen");
     EXPECT_EQ(boost::json::serialize(deck[i]), "\"" + t.true_top() + "\"");
@@ -38,12 +38,12 @@ TEST(RumorsTristan, R173_he_alone_sees_the_deck_in_its_order) {
   if (!t.at_rest()) t.leave(t.asks());
 }
 
-// While he looks there is nothing he can do but close; what he may then tell is the table's business.
+// While they look there is nothing they can do but close; what they may then tell is the table's business.
 TEST(RumorsTristan, R174_closes_before_anything_else) {
   Play t = tristan(R"("next": ["grail_2"])");
   t.move(0, "tristan");
   EXPECT_EQ(t.legal(0), "close");
-  EXPECT_EQ(t.view(1, "/ask"), "\"tristan\"");  // everybody sees that he is looking
+  EXPECT_EQ(t.view(1, "/ask"), "\"tristan\"");  // everybody sees that they are looking
   t.move(0, "close");
   EXPECT_EQ(t.view(0, "/mine/deck"), "absent");
 }

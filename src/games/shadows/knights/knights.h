@@ -1,6 +1,6 @@
 // The Knights (section 8), one place each. Those who ask questions of their own (Arthur, Kay, Lamorak, Percival) have a
 // file; the others are the short answers below. A power is public and optional (S-215); `is` knows that it sleeps while
-// its Knight is captured and dies with him (S-348, S-370).
+// its Knight is captured and dies with them (S-348, S-370).
 #pragma once
 
 #include "games/shadows/steps.h"

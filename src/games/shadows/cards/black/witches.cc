@@ -46,7 +46,7 @@ void answer_witch_3(State& s, const Ctx& /*ctx*/, Move m) {
 }
 void legal_witch_3(const State& s, Seat p, MoveList& out) { legal_war(s, p, out); }
 
-// S-321: everybody is asked, whatever he holds (S-482).
+// S-321: everybody is asked, whatever they hold (S-482).
 void witch_4(State& s, const Ctx& /*ctx*/, Seat /*drawer*/) {
   open_window(s, Step::kWitch4Window, knights(s), kWitch4);
 }

@@ -7,7 +7,7 @@ namespace {
 
 void loyal_fate(State& s, const Ctx& ctx) { draw_one_each(s, ctx, knights(s)); }
 
-// S-260: no White Sword; each remaining Knight discards two cards of his choice.
+// S-260: no White Sword; each remaining Knight discards two cards of their choice.
 void treacherous_fate(State& s, const Ctx& ctx, Seat p) {
   reveal(s, ctx, p);
   unmask(s, ctx, p);
