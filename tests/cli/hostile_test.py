@@ -5,6 +5,7 @@ import random
 import socket
 import struct
 import tempfile
+import time
 import unittest
 
 from tests.cli.serve_test import Server, WebSocket
@@ -535,7 +536,8 @@ class HostileBattery(unittest.TestCase):
     def play_one(line):
         code = line.ok(verb="create", game="rumors", seats=3, pace="instant", bots="random", start=True)["table"]
         rnd = random.Random(1)
-        for _ in range(400):
+        until = time.monotonic() + PATIENCE  # the bots take their time, however often one looks
+        while time.monotonic() < until:
             line.ok(verb="view")
             if line.view["outcome"] is not None:
                 return code
