@@ -57,6 +57,11 @@ for (const [name, size] of Object.entries({
       .locator('.loc h3')
       .evaluateAll((all) => all.map((e) => [e.textContent.trim(), e.scrollWidth - e.clientWidth]));
     await shoot(page, `legends-go-${name}`);
+    assert.equal(
+      (await page.locator('.loc .label:visible').count()) > 0,
+      name === 'desktop',
+      'no empty labels for fingers',
+    );
     assert.ok(heads.length > 0);
     for (const [place, over] of heads) assert.ok(over <= 0, `${place} sticks out by ${over}`);
     await close();
