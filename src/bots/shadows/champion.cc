@@ -37,12 +37,10 @@ class Model {
     MoveList legal;
     Shadows::apply(s, move, Ctx{dice, nullptr});
     int turns = 0;
-    Seat active = s.active;
     for (Decision d = Shadows::pending(s); !d.over(); d = Shadows::pending(s)) {
-      if (s.active != active) {
-        active = s.active;
-        if (++turns > turns_) break;
-      }
+      // A turn begins with its evil: one Knight alone has one turn after another, for ever with Sir Geraint's two
+      // cards.
+      if (top_step(s).ask == kAskEvil && ++turns > turns_) break;
       Shadows::legal(s, d.seat, legal);
       if (legal.size() == 1) {
         Shadows::apply(s, legal[0], Ctx{dice, nullptr});
