@@ -213,6 +213,15 @@ TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
   watcher.ok("attend", at(game.code) + R"(,"patches":true)");
   Page plain(loop, hub);
   plain.ok("attend", at(game.code));
+  // The table itself first.
+  game.people[0].ok("pause");
+  anna.read();
+  game.people[0].read();
+  EXPECT_TRUE(anna.last("table").contains("patch"));
+  EXPECT_TRUE(game.people[0].last("table").contains("table"));
+  EXPECT_EQ(anna.table, game.people[0].table);
+  EXPECT_TRUE(anna.table.at("paused").is_object());
+  game.people[0].ok("resume");
   std::size_t patches = 0;
   for (int moves = 0; moves < 200; ++moves) {
     Page* page = who_owes(game.people);
@@ -231,14 +240,6 @@ TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
   for (const auto& [push, frame] : anna.pushes) patches += frame.contains("patch");
   EXPECT_GT(patches, 20U);
   for (const auto& [push, frame] : plain.pushes) EXPECT_FALSE(frame.contains("patch"));
-  // The table itself, too.
-  game.people[0].ok("pause");
-  anna.read();
-  game.people[0].read();
-  EXPECT_TRUE(anna.last("table").contains("patch"));
-  EXPECT_TRUE(game.people[0].last("table").contains("table"));
-  EXPECT_EQ(anna.table, game.people[0].table);
-  EXPECT_TRUE(anna.table.at("paused").is_object());
   // On demand all of it comes again, and patches go on from there.
   anna.ok("view");
   EXPECT_TRUE(anna.last("view").contains("log"));
