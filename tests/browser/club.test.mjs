@@ -181,7 +181,7 @@ test('names are hidden from all frames until the game is over', { timeout: 180_0
   await Promise.all([mara, bruno].map((page) => playByWire(page, code)));
   await mara.waitForSelector('.ended, .again');
   const unveiled = (frames, name) => frames.findIndex((text) => text.includes(name));
-  const over = (frames) => frames.findIndex((text) => text.includes('"phase":"finished"'));
+  const over = (frames) => frames.findIndex((text) => /"phase":\[?"finished"/.test(text));
   for (const [page, name] of [
     [mara, 'Brunello'],
     [bruno, 'Maravilla'],
