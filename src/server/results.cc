@@ -46,8 +46,7 @@ std::vector<store::SeatResult> seat_results(const RoomState& room) {
     out.push_back(std::move(result));
   }
   for (const auto& [player, seat] : room.former) {
-    const bool known =
-        std::any_of(out.begin(), out.end(), [player = player](const auto& r) { return r.player == player; });
+    const bool known = std::any_of(out.begin(), out.end(), [who = player](const auto& r) { return r.player == who; });
     if (!known) out.push_back({.seat = seat, .player = player, .side = {}, .role = {}, .left = 2});
   }
   return out;

@@ -357,8 +357,10 @@ export async function rush(page, { decisions = 600 } = {}) {
           if (best?.dataset.move) break;
         }
         document.querySelector('.confirm .btn--mine')?.click();
-        const busy = () => all('.confirm .btn--mine, .choices[aria-busy="true"]').length > 0;
-        await until(() => over() || (all('.ch').length > 0 && !busy()));
+        await new Promise((resolve) => setTimeout(resolve));
+        // What is laid out to begin with has its button from the beginning.
+        const busy = () => all('.choices[aria-busy="true"]').length > 0;
+        await until(() => over() || (all('.ch, .confirm .btn--mine').length > 0 && !busy()));
       }
     },
     { decisions, loved: ['siege_engine', 'end_turn', 'draw', 'confirm', 'pass', 'accept', 'deal_at_random'], unloved },
