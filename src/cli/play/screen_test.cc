@@ -66,7 +66,8 @@ TEST(Screen, a_table_of_legends_and_every_question_fit_24_rows) {
   for (int round = 0; round < 4; ++round) {
     for (int seats = 2; seats <= 4; ++seats) {
       for (std::uint8_t level = 0; level < legends::kLevels; ++level) {
-        play_and_read(seats, level, ++seed, {"de", "en", kOthers[seed % kOthers.size()]});
+        ++seed;
+        play_and_read(seats, level, seed, {"de", "en", kOthers[seed % kOthers.size()]});
         ASSERT_FALSE(HasFailure()) << fmt::format("{} seats, level {}, seed {}", seats, level, seed);
       }
     }
