@@ -28,8 +28,11 @@ async function decideByKeys(page) {
     await page.keyboard.press(index < 9 ? String(index + 1) : '0');
     await page.waitForFunction((html) => document.querySelector('.choices')?.innerHTML !== html, before);
   }
-  await page.keyboard.press('Enter');
-  await settled(page);
+  const confirm = async () => {
+    if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.keyboard.press('Enter');
+  };
+  await confirm();
+  await settled(page, confirm); // where the next question has its answer laid out, that too
 }
 
 test('front page to the end without a mouse', { timeout: 300_000 }, async () => {
