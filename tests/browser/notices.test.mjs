@@ -54,6 +54,6 @@ test(
     assert.equal(await page.locator('select[id$="every"]').inputValue(), '15');
     await page.fill('input[type="url"]', 'https://hooks.example.org/x');
     await page.click('form button[type="submit"]');
-    await page.waitForSelector('text=This server does not call that address');
+    await page.waitForSelector('text=This server posts to no webhooks');
   },
 );

@@ -141,7 +141,7 @@ TEST(LegendsChampion, plays_legally_and_sees_only_what_his_seat_sees) {
   Dice imagination = Dice::fast(6);
   State s = Legends::setup(setup_for(2, kBlue), Ctx{chance});
   MoveList legal;
-  for (int i = 0; i < 25 && !Legends::pending(s).over(); ++i) {
+  for (int i = 0; i < 10 && !Legends::pending(s).over(); ++i) {
     const Seat seat = Legends::pending(s).seat;
     Legends::legal(s, seat, legal);
     const Observation here = Legends::observe(s, seat);
