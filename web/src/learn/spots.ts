@@ -1,8 +1,9 @@
 // Where on the page the things of a lesson are, by name; the first that is on the screen.
-//   place:<x>   of the board: data-place="<x>"          card:<x>   a card of my hand: data-anchor="card:<x>"
+//   place:<x>   of the board: data-place="<x>"          card:<x>   a card of my hand: data-anchor="card:<x>" or "hand:<x>"
 //   spot:<x>    anything a board calls so: data-spot="<x>"
 //   seat:<n>, me, hand, board, choices, chronicle, hint, rules: of the frame
-//   move:<text> where a move is made: its line of the list, or the line that opens to it; confirm: where it is confirmed
+//   move:<text> where a move is made: its line of the list, the line that opens to it, or the way back to that line;
+//               confirm: where it is confirmed
 // "a|b": b where there is no a.
 import { t } from '../lib/i18n.svelte';
 
@@ -16,7 +17,7 @@ function selectors(name: string): string[] {
     case 'spot':
       return [`[data-spot~="${quoted}"]`];
     case 'card':
-      return [`[data-anchor="card:${quoted}"]`, '[data-anchor="hand"]'];
+      return [`[data-anchor="card:${quoted}"]`, `[data-anchor="hand:${quoted}"]`, '[data-anchor="hand"]'];
     case 'hand':
       return ['[data-anchor="hand"]'];
     case 'me':
@@ -34,6 +35,7 @@ function selectors(name: string): string[] {
       return [
         `[data-move="${quoted}"]`,
         ...what.split(' ').map((word) => `.ch[data-opens="${CSS.escape(word)}"]`),
+        'section.choices [data-back]',
         'section.choices',
       ];
     case 'confirm':
