@@ -181,6 +181,7 @@ std::string replay_course(const Match& match) {
   return ok_body([&](JsonWriter& json) {
     json.field("game", match.game().name).field("seats", setup.seats).key("options");
     write_setup_options(match.game(), setup, json);
+    if (cards_option(match.game())) json.field("cards", card_data_hash(match.game(), setup));
     write_players(match, json);
     json.key("outcome");
     write_outcome(match.game(), setup.seats, match.table().outcome().value(), json);

@@ -143,6 +143,9 @@ test('from the editor to a finished record that verifies without any file', { ti
   assert.deepEqual([found.sound, found.finished], [true, true], JSON.stringify(found));
   const verdict = await page.evaluate((table) => fetch(`/api/records/${table}/verify`).then((r) => r.json()), code);
   assert.equal(verdict.ok, true);
+  // "How it went" counts what these cards are worth: the replay names them.
+  const replay = await page.evaluate((table) => fetch(`/api/replay/${table}`).then((r) => r.json()), code);
+  assert.equal(replay.cards, JSON.parse(record).cards.hash);
   await page.goto(`${server.url}/replay/${code}`);
   await page.waitForSelector('.legends .loc');
   await page.context().close();

@@ -93,10 +93,16 @@ std::vector<Inquiry::Option> Inquiry::options(const GameBoard& board, const Scen
   return list;
 }
 
-std::string Inquiry::prompt(const Scene& scene) const {
+std::string Inquiry::prompt(const GameBoard& board, const Scene& scene) const {
   const ArgKind* arg = next_arg();
   if (arg == nullptr) return {};
-  return scene.say(fmt::format("choose.{}.{}", verbs_[partial_.verb].name, arg->key));
+  const VerbDef& verb = verbs_[partial_.verb];
+  const std::array<std::uint8_t, 3> values = {partial_.a, partial_.b, partial_.c};
+  std::string text;
+  for (std::size_t i = 0; i + 1 < static_cast<std::size_t>(known_); ++i) {
+    text += board.word(scene, *verb.args[i], values[i]) + std::string(scene.style.pick(" · ", " - "));
+  }
+  return text + scene.say(fmt::format("choose.{}.{}", verb.name, arg->key));
 }
 
 void Inquiry::choose(const Option& option) {

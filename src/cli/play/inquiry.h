@@ -27,8 +27,9 @@ class Inquiry {
   // The move that this number would make, legal or not; nothing where no number is asked for, or more must be said.
   std::optional<Move> with_number(int number) const;
   std::vector<Option> options(const GameBoard& board, const Scene& scene) const;
-  // The question of an argument ("Which quest?"); empty while the verb is chosen.
-  std::string prompt(const Scene& scene) const;
+  // The question of an argument behind what has been chosen before it: "Sir Percival · At which Main Location?"; empty
+  // while the verb is chosen.
+  std::string prompt(const GameBoard& board, const Scene& scene) const;
   void choose(const Option& option);
   bool undo();  // false: there is nothing to take back
   std::optional<Move> complete() const;

@@ -70,7 +70,7 @@ bool fits(std::size_t rows, int height) { return height <= 0 || static_cast<int>
 
 Lines question_lines(const GameBoard& board, const Scene& scene, const Inquiry& inquiry, bool tight) {
   Lines lines = board.shown_with_question(scene);
-  const std::string prompt = inquiry.prompt(scene);
+  const std::string prompt = inquiry.prompt(board, scene);
   const std::string question = prompt.empty() ? board.ask(scene) : prompt;
   std::string asked = std::string(scene.style.pick("❦ ", "* ")) + question;
   if (tight && lines.size() == 1 && display_width(asked) + 1 + display_width(lines.back()) <= scene.width) {

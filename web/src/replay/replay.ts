@@ -14,6 +14,7 @@ export interface Replay {
   game: string;
   seats: number;
   options: Record<string, OptionValue>;
+  cards?: string; // the hash of a host's own; empty: those the program brings
   players: string[]; // "Anna", "bot:normal"
   outcome: Outcome | null;
   setup: GameEvent[];

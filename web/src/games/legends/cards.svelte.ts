@@ -2,7 +2,7 @@
 // cards of its host. A number is never known here by itself.
 import { get } from '../../lib/api';
 import printedCards from './cards.generated.json';
-import { abilities, type Ability, type Character, type EventCard, type LegendsTable, type Special } from './table';
+import { abilities, type Ability, type Character, type EventCard, type Special } from './table';
 
 export type Level = 'white' | 'blue' | 'red';
 export type Allegiance = 'orkney' | 'de_ganis' | 'de_gales' | 'cornish' | 'steward' | 'pendragon';
@@ -109,9 +109,8 @@ async function load(hash: string): Promise<void> {
   }
 }
 
-/** The cards of a table. Those of a host come a moment later: until then the printed ones stand there. */
-export function cardsOf(table: LegendsTable): Cards {
-  const hash = table.cards;
+/** The cards of a table or a replay. Those of a host come a moment later: until then the printed ones stand there. */
+export function cardsOf({ cards: hash }: { cards?: string }): Cards {
   if (!hash) return printed;
   const known = others[hash];
   if (!known) void load(hash);

@@ -16,6 +16,7 @@ it('tells who led when', () => {
       { seat: 0, move: 'complete', events: [event('completed', 0, 'assassination')] },
       { seat: 1, move: 'complete', events: [event('turn', 1), event('completed', 1, 'grand_tournament')] },
       { seat: 0, move: 'stroke', events: [event('zone_lost', 1, 'grand_tournament')] },
+      { seat: 1, move: 'end', events: [{ event: 'points', actor: null, logged: true, seat: 1, points: 5 }] },
     ],
   } as unknown as Replay;
   const race = raceOf(replay);
@@ -24,7 +25,7 @@ it('tells who led when', () => {
     [2, 0],
     [2, 4],
     [2, 0],
-    [2, 0],
+    [2, 5], // Special Cards and Avalon are counted at the end
   ]);
   expect(race.marks.map((m) => [m.seat, m.leads])).toEqual([
     [0, true],

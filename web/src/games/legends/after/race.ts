@@ -1,6 +1,6 @@
 // Who led when: the points of completed Events, step by step, and the Events that turned the lead.
 import type { Replay } from '../../../replay/replay';
-import { printed } from '../cards.svelte';
+import { cardsOf } from '../cards.svelte';
 
 export interface Race {
   turns: { step: number; actor: number | null }[];
@@ -16,15 +16,19 @@ function leaderOf(sums: readonly number[]): number | null {
 
 export function raceOf(replay: Replay): Race {
   const sums = Array.from({ length: replay.seats }, () => 0);
+  const cards = cardsOf(replay);
   const race: Race = { turns: [], points: [{ step: 0, sums: [...sums] }], marks: [] };
   replay.steps.forEach(({ events }, i) => {
     const step = i + 1;
     for (const event of events) {
       if (event.event === 'turn') race.turns.push({ step, actor: event.actor });
+      const [seat, total] = [event['seat'], event['points']];
+      // At the end all is counted, Special Cards and the Isle of Avalon, too.
+      if (event.event === 'points' && typeof seat === 'number' && typeof total === 'number') sums[seat] = total;
       const card = event['event_card'];
       if (event.actor === null || typeof card !== 'string') continue;
       const sign = event.event === 'completed' ? 1 : event.event === 'zone_lost' ? -1 : 0;
-      const worth = sign * printed.event(card).vp;
+      const worth = sign * cards.event(card).vp;
       if (worth === 0) continue;
       const before = leaderOf(sums);
       sums[event.actor] = (sums[event.actor] ?? 0) + worth;
