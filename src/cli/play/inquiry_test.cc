@@ -47,7 +47,8 @@ TEST_F(InquiryTest, takes_back_step_by_step) {
   q.choose(q.options(board(), scene())[1]);
   EXPECT_TRUE(q.asks_for_number());  // the only quest is not asked for
   EXPECT_EQ(q.options(board(), scene())[1].key, 2);
-  EXPECT_EQ(q.prompt(board(), scene()), "Saxons · How many points do you add to it? Type 0, 1, 2 or 3.") << "what is chosen is named";
+  EXPECT_EQ(q.prompt(board(), scene()), "Saxons · How many points do you add to it? Type 0, 1, 2 or 3.")
+      << "what is chosen is named";
   EXPECT_TRUE(q.undo());
   EXPECT_FALSE(q.asks_for_number());
   EXPECT_FALSE(q.undo());
