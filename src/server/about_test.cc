@@ -1,7 +1,7 @@
 // Pages about people, what follows from their games, and gates.
 #include "server/about.h"
 
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 #include "server/results.h"
 
 namespace logres::server::testing {
@@ -9,17 +9,13 @@ namespace {
 
 using store::PlayedSeat;
 
-class AboutTest : public ::testing::Test {
+class AboutTest : public OpenHub {
  protected:
-  Loop loop;
-  Hub& hub = loop.open();
-  Page anna = Page::of(loop, hub, "Annabelle"), bert = Page::of(loop, hub, "Bert");
+  Page anna = guest("Annabelle"), bert = guest("Bert");
 
-  Answer get(const std::string& target, const std::string& key) { return call_api(loop, hub, "GET", target, key); }
   Answer about(const std::string& switches, const Page& who) {
-    return call_api(loop, hub, "POST", "/api/about", who.key(), "{" + switches + "}");
+    return post("/api/about", "{" + switches + "}", who.key());
   }
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
   // To its end; `table`: what is asked for beside the game. Annabelle, Bert when he is to play, bots on the other
   // seats.
   std::string play(const std::string& table, bool with_bert) {

@@ -1,33 +1,20 @@
 // Cards of one's own over HTTP and at a table (L-479).
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <fstream>
-#include <sstream>
 
-#include "server/hub_testing.h"
+#include "games/legends/card_file_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
-std::string shipped() {
-  std::ifstream file("docs/rules/legends-cards.toml");
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using legends::edited;
+using legends::shipped;
 
-// The shipped file with one thing replaced; the first occurrence after `after`.
-std::string edited(const std::string& after, const std::string& old_text, const std::string& new_text) {
-  std::string text = shipped();
-  return text.replace(text.find(old_text, text.find(after)), old_text.size(), new_text);
-}
 std::string strong_kay() { return edited("id = \"sir_kay\"", "combat = 3", "combat = 6"); }
 
-class CardsTest : public ::testing::Test {
+class CardsTest : public OpenHub {
  protected:
-  Loop loop;
-  Hub& hub = loop.open();
-  Answer get(const std::string& target) { return call_api(loop, hub, "GET", target, {}); }
   Answer post(const std::string& target, const object& body) {
     return call_api(loop, hub, "POST", target, {}, boost::json::serialize(body));
   }

@@ -1,20 +1,12 @@
 // The JSON API over HTTP, without HTTP.
 #include "server/api.h"
 
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
-class ApiTest : public ::testing::Test {
- protected:
-  Loop loop;
-  Hub& hub = loop.open();
-  Answer get(const std::string& target, const std::string& key = {}) { return call_api(loop, hub, "GET", target, key); }
-  Answer post(const std::string& target, const std::string& body, const std::string& key = {}) {
-    return call_api(loop, hub, "POST", target, key, body);
-  }
-};
+class ApiTest : public OpenHub {};
 
 TEST_F(ApiTest, makes_and_renames_a_guest) {
   EXPECT_TRUE(get("/api/me").fields.at("player").is_null());

@@ -3,18 +3,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::parse_object;
-using testing::person;
-using testing::running;
 
 const Person kEmil = person(5);
 
@@ -51,7 +41,7 @@ TEST(Behind, is_asked_for_granted_shown_to_all_and_ended_by_either) {
     EXPECT_EQ(one.at("asks"), false);
   }
   EXPECT_EQ(p.table(kDora).at("you").as_object().at("behind"), 1);
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
   EXPECT_EQ(p.wish(kBert, let(kDora, false)), "");
   EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat);
   EXPECT_EQ(behind(p, kAnna), 0U);
@@ -102,7 +92,7 @@ TEST(Behind, players_former_players_and_the_host_sit_behind_nobody) {
   EXPECT_EQ(p.wish(kCleo, ask(1)), "has_played") << "she has seen other cards";
   EXPECT_EQ(p.wish(kDora, ask(2)), "not_seated") << "a bot has no shoulder";
   EXPECT_EQ(running("rumors", 2, R"("spectators":false)").wish(kDora, ask(1)), "no_spectators");
-  Parlour hosted(testing::settings_json("rumors", 2), kDora, testing::people(2));
+  Parlour hosted(settings_json("rumors", 2), kDora, people(2));
   hosted.start();
   EXPECT_EQ(hosted.wish(kDora, ask(1)), "has_played");
 }
@@ -176,13 +166,13 @@ TEST(Behind, R304_R305_silence_holds) {
       running("rumors", 3, "", R"({"game":"rumors","seats":3,"active":0,"silence":true,"pile":["morgan_3"]})");
   ASSERT_TRUE(hushed.room.silence());
   EXPECT_EQ(hushed.wish(kDora, ask(1)), "silence");
-  RoomPositions::begin(hushed.room, p.room.match()->table().clone(), testing::test_secret(), hushed.now);
+  RoomPositions::begin(hushed.room, p.room.match()->table().clone(), test_secret(), hushed.now);
   ASSERT_FALSE(hushed.room.silence());
   sit_behind(hushed, kDora, 1);
   hushed.wish(kEmil, ask(1));
   Parlour again =
       running("rumors", 3, "", R"({"game":"rumors","seats":3,"active":0,"silence":true,"pile":["morgan_3"]})");
-  RoomPositions::begin(hushed.room, again.room.match()->table().clone(), testing::test_secret(), hushed.now);
+  RoomPositions::begin(hushed.room, again.room.match()->table().clone(), test_secret(), hushed.now);
   ASSERT_TRUE(hushed.room.silence());
   EXPECT_EQ(hushed.wish(kBert, let(kEmil, true)), "silence");
   const auto before = hushed.table(kAnna).at("behind");
@@ -190,10 +180,10 @@ TEST(Behind, R304_R305_silence_holds) {
   EXPECT_EQ(hushed.room.viewer_of(kDora), kNoSeat) << "at once";
   EXPECT_EQ(hushed.table(kAnna).at("behind"), before) << "nobody else is told";
   EXPECT_EQ(behind(hushed, kDora), 0U);
-  RoomPositions::begin(hushed.room, p.room.match()->table().clone(), testing::test_secret(), hushed.now);
+  RoomPositions::begin(hushed.room, p.room.match()->table().clone(), test_secret(), hushed.now);
   hushed.wish(kAnna, R"({"verb":"talk","text":"At last"})");
   EXPECT_TRUE(hushed.table(kCleo).at("behind").as_array().empty()) << "now they are";
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

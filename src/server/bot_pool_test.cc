@@ -65,14 +65,20 @@ TEST(BotPool, a_brain_made_anew_plays_like_one_that_was_there) {
   }
 }
 
+void play(BotPool& pool, Match& match, const auto& brain, int moves) {
+  for (int i = 0; i < moves; ++i) {
+    const Seat seat = match.table().pending().seat;
+    const BotAnswer answer = ask(pool, ask_bot(match, seat, "knight", brain));
+    ASSERT_TRUE(answer.move);
+    ASSERT_FALSE(match.play(seat, *answer.move));
+  }
+}
+
 TEST(BotPool, follows_a_match_that_was_taken_back) {
   BotPool pool(1);
   Match match = begin("rumors", 3, 3);
   const auto brain = make_brain();
-  for (int i = 0; i < 6; ++i) {
-    const Seat seat = match.table().pending().seat;
-    ASSERT_FALSE(match.play(seat, *ask(pool, ask_bot(match, seat, "knight", brain)).move));
-  }
+  play(pool, match, brain, 6);
   const Match earlier = match.until(2);
   const Seat seat = earlier.table().pending().seat;
   const BotAnswer answer = ask(pool, ask_bot(earlier, seat, "knight", brain));
@@ -85,13 +91,7 @@ TEST(BotPool, plays_from_a_position_written_by_hand) {
   const auto scenario =
       boost::json::parse(R"({"game":"rumors","seats":3,"active":1,"pile":["pict_5","grail_5"],"knights":[[],[],[]]})");
   Match match = std::get<Match>(Match::load(scenario.as_object(), Secret::from_seed(1)));
-  const auto brain = make_brain();
-  for (int i = 0; i < 5; ++i) {
-    const Seat seat = match.table().pending().seat;
-    const BotAnswer answer = ask(pool, ask_bot(match, seat, "knight", brain));
-    ASSERT_TRUE(answer.move);
-    ASSERT_FALSE(match.play(seat, *answer.move));
-  }
+  play(pool, match, make_brain(), 5);
 }
 
 TEST(BotPool, nobody_thinks_about_what_is_no_longer_wanted) {

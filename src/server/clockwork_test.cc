@@ -3,23 +3,14 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::person;
-using testing::running;
 
 constexpr std::string_view kQuiet =
     R"({"game":"rumors","seats":3,"active":0,"next":["pict_3","pict_4","pict_5","grail_2"]})";
 
 Parlour with_bot(std::string_view more) {
-  Parlour p(testing::settings_json("rumors", 3, more), kAnna, {{kAnna, ""}, {std::nullopt, "random"}, {kCleo, ""}});
+  Parlour p(settings_json("rumors", 3, more), kAnna, {{kAnna, ""}, {std::nullopt, "random"}, {kCleo, ""}});
   p.start(kQuiet);
   return p;
 }
@@ -40,7 +31,7 @@ TEST(Clockwork, bots_take_their_time_by_the_tables_pace) {
     EXPECT_EQ(errand->bot, "random");
     EXPECT_EQ(errand->due, p.now + row.due);
   }
-  Parlour legends(testing::settings_json("legends", 2), kAnna, {{std::nullopt, "random"}, {std::nullopt, "random"}});
+  Parlour legends(settings_json("legends", 2), kAnna, {{std::nullopt, "random"}, {std::nullopt, "random"}});
   legends.start();
   EXPECT_EQ(legends.errand()->due, legends.now + 900);
 }
@@ -322,7 +313,7 @@ TEST(Clockwork, spectators_are_behind_by_the_tables_delay) {
 }
 
 TEST(Clockwork, late_spectators_learn_of_the_end_late) {
-  Parlour p(testing::settings_json("rumors", 2, R"("delay":60,"pace":"instant")"),
+  Parlour p(settings_json("rumors", 2, R"("delay":60,"pace":"instant")"),
             kAnna,
             {{std::nullopt, "random"}, {std::nullopt, "random"}});
   p.start();
@@ -342,7 +333,7 @@ TEST(Clockwork, late_spectators_learn_of_the_end_late) {
 }
 
 TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
-  Parlour p(testing::settings_json("legends", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
+  Parlour p(settings_json("legends", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
   p.start();
   Dice dice = Dice::fast(9);
   for (int i = 0; i < 2000 && p.room.phase() == store::Phase::kPlaying; ++i) {
@@ -361,4 +352,4 @@ TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

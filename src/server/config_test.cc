@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
+#include <map>
 
+#include "core/file_testing.h"
 #include "server/net/listen.h"
-
 #include "words/words.h"
 
 namespace logres::server {
@@ -104,20 +103,19 @@ TEST(Config, the_environment_has_names_of_its_own) {
 }
 
 TEST(Config, a_store_is_shown_without_its_user_and_password) {
-  EXPECT_EQ(shown_store("sqlite:/srv/logres.db"), "/srv/logres.db");
-  EXPECT_EQ(shown_store("memory"), "memory");
-  EXPECT_EQ(shown_store("postgres://logres@db/logres"), "postgres://db/logres");
-  EXPECT_EQ(shown_store("postgres://logres:secret@db:5433/logres?sslmode=require"), "postgres://db:5433/logres");
-  EXPECT_EQ(shown_store("postgresql://db/logres?user=me&password=secret@x"), "postgresql://db/logres");
-  EXPECT_EQ(shown_store("postgres://me:what?secret@db/logres"), "postgres://db/logres");
-  EXPECT_EQ(shown_store("postgres:///logres?host=/run/pg&password=secret"), "postgres:///logres");
+  const std::vector<std::pair<std::string, std::string>> rows = {
+      {"sqlite:/srv/logres.db", "/srv/logres.db"},
+      {"memory", "memory"},
+      {"postgres://logres@db/logres", "postgres://db/logres"},
+      {"postgres://logres:secret@db:5433/logres?sslmode=require", "postgres://db:5433/logres"},
+      {"postgresql://db/logres?user=me&password=secret@x", "postgresql://db/logres"},
+      {"postgres://me:what?secret@db/logres", "postgres://db/logres"},
+      {"postgres:///logres?host=/run/pg&password=secret", "postgres:///logres"}};
+  for (const auto& [store, shown] : rows) EXPECT_EQ(shown_store(store), shown);
 }
 
 TEST(Config, docs_operating_has_every_setting_with_its_default) {
-  std::ifstream file("docs/operating.md");
-  std::stringstream text;
-  text << file.rdbuf();
-  const std::string docs = text.str();
+  const std::string docs = file_text("docs/operating.md");
   const Config defaults;
   std::string table;
   for (const ConfigRow& one : config_rows()) {
@@ -131,14 +129,15 @@ TEST(Listen, addresses_as_people_write_them) {
     const auto at = net::parse_listen(written, 8080);
     return at ? at->host + " " + std::to_string(at->port) : "";
   };
-  EXPECT_EQ(text("*"), "* 8080");
-  EXPECT_EQ(text("*:80"), "* 80");
-  EXPECT_EQ(text("localhost:0"), "localhost 0");
-  EXPECT_EQ(text("192.0.2.7"), "192.0.2.7 8080");
-  EXPECT_EQ(text("192.0.2.7:80"), "192.0.2.7 80");
-  EXPECT_EQ(text("::1"), "::1 8080");
-  EXPECT_EQ(text("[::1]"), "::1 8080");
-  EXPECT_EQ(text("[::1]:80"), "::1 80");
+  const std::map<std::string, std::string> right = {{"*", "* 8080"},
+                                                    {"*:80", "* 80"},
+                                                    {"localhost:0", "localhost 0"},
+                                                    {"192.0.2.7", "192.0.2.7 8080"},
+                                                    {"192.0.2.7:80", "192.0.2.7 80"},
+                                                    {"::1", "::1 8080"},
+                                                    {"[::1]", "::1 8080"},
+                                                    {"[::1]:80", "::1 80"}};
+  for (const auto& [written, meant] : right) EXPECT_EQ(text(written), meant);
   for (const char* wrong : {"", ":80", "host", "1.2.3.4:", "1.2.3.4:65536", "[::1]:x", "::1:"})
     EXPECT_EQ(text(wrong), "") << wrong;
 }

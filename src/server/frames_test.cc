@@ -5,17 +5,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::running;
-using testing::settings_json;
 
 constexpr std::string_view kQuiet = R"({"game":"rumors","seats":3,"active":0,"next":["pict_3","pict_4","pict_5"]})";
 
@@ -74,7 +65,7 @@ TEST(Frames, the_version_tells_of_every_change_of_a_table_frame) {
 TEST(Frames, R320_the_view_with_its_events_or_its_log) {
   Parlour p = running("rumors", 3, R"("pace":"instant")", kQuiet);
   const ViewFrame attended = p.room.view_frame(1, std::nullopt, p.now);
-  const auto first = testing::parse_object(attended.text);
+  const auto first = parse_object(attended.text);
   EXPECT_TRUE(first.contains("log"));
   EXPECT_FALSE(first.contains("events"));
   EXPECT_TRUE(attended.has_events);
@@ -94,7 +85,7 @@ TEST(Frames, R320_the_view_with_its_events_or_its_log) {
     EXPECT_TRUE(view.contains(field)) << field;
   }
   EXPECT_EQ(view.size(), 12U);
-  EXPECT_EQ(view.at("commitment").as_string(), testing::test_secret().commitment());
+  EXPECT_EQ(view.at("commitment").as_string(), test_secret().commitment());
   EXPECT_EQ(p.view(0).at("legal").as_array().size(), static_cast<std::size_t>(moves_of(*p.room.match(), 0).size()));
   EXPECT_TRUE(p.view(kNoSeat).at("seat").is_null());
 
@@ -102,7 +93,7 @@ TEST(Frames, R320_the_view_with_its_events_or_its_log) {
   const ViewFrame next = p.room.view_frame(1, attended.next, p.now);
   EXPECT_TRUE(next.has_events);
   EXPECT_NE(next.hash, attended.hash);
-  const auto pushed = testing::parse_object(next.text);
+  const auto pushed = parse_object(next.text);
   EXPECT_FALSE(pushed.contains("log"));
   EXPECT_EQ(pushed.at("events").at(0).at("event").as_string(), "listens");
   EXPECT_FALSE(p.room.view_frame(1, next.next, p.now).has_events);
@@ -118,8 +109,8 @@ TEST(Frames, the_view_says_what_the_protocols_view_says) {
       std::string text;
       JsonWriter json(text);
       write_view(*p.room.match(), viewer, json);
-      auto terminal = testing::parse_object(text);
-      auto push = testing::parse_object(p.room.view_frame(viewer, std::nullopt, p.now).text);
+      auto terminal = parse_object(text);
+      auto push = parse_object(p.room.view_frame(viewer, std::nullopt, p.now).text);
       auto& view = push.at("view").as_object();
       EXPECT_EQ(terminal.at("log"), push.at("log"));
       terminal.erase("log");
@@ -138,4 +129,4 @@ TEST(Frames, secrets_of_the_terminal_are_not_in_the_head) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

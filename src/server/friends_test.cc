@@ -1,14 +1,12 @@
 // Friends, blocked people, and what nobody is told.
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
-class Friends : public ::testing::Test {
+class Friends : public OpenHub {
  protected:
-  Loop loop;
-  Hub& hub = loop.open();
-  Page anna = Page::of(loop, hub, "Anna"), bert = Page::of(loop, hub, "Bert");
+  Page anna = guest("Anna"), bert = guest("Bert");
 
   Answer get(const std::string& target, const Page& who) { return call_api(loop, hub, "GET", target, who.key()); }
   Answer post(const std::string& target, const Page& who, const std::string& body = "{}") {
@@ -33,7 +31,6 @@ class Friends : public ::testing::Test {
     }
     return out;
   }
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
 };
 
 constexpr const char* kOpen = R"("game":"rumors","seats":3,"public":true)";
@@ -164,7 +161,7 @@ TEST_F(Friends, a_link_of_somebody_who_blocked_me_works_as_ever_and_leads_nowher
   const std::string link = link_of(anna);
   treat(anna, "block", bert);
   post("/api/about", anna, R"({"friends":true})");
-  Page cleo = Page::of(loop, hub, "Cleo");
+  Page cleo = guest("Cleo");
   const Answer blocked = post(link, bert), free = post(link, cleo);
   EXPECT_EQ(blocked.fields, free.fields);
   EXPECT_EQ(names(bert, "friends"), "Anna ") << "as if she let nobody see her";
@@ -192,7 +189,7 @@ TEST_F(Friends, a_block_is_known_at_every_process) {
 
 TEST_F(Friends, the_forgotten_are_on_nobodys_list) {
   befriend();
-  Page cleo = Page::of(loop, hub, "Cleo");
+  Page cleo = guest("Cleo");
   treat(cleo, "block", anna);
   EXPECT_EQ(post("/api/me/forget", anna, R"({"name":"Anna"})").status, 200);
   EXPECT_EQ(names(bert, "friends") + names(cleo, "blocked"), "");

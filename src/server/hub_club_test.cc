@@ -1,12 +1,10 @@
 // The club at a hub: the host's webhook, a chair behind a player, a deal for friends, who is there without looking.
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
 constexpr Millis kHour = 3'600'000;
-
-std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
 
 class HubClub : public ::testing::Test {
  protected:
@@ -32,6 +30,17 @@ class HubClub : public ::testing::Test {
     bert.ok("sit");
     bert.ok("ready", "\"on\":true");
     return code;
+  }
+  void play_out(Page& page) {
+    page.ask("oath");  // where there is one
+    for (int i = 0; i < 4000 && page.phase() == "playing"; ++i) {
+      if (page.owes()) {
+        page.move(static_cast<std::size_t>(i));
+      } else {
+        loop.pass(100);
+      }
+    }
+    ASSERT_EQ(page.phase(), "finished");
   }
   std::string said() {
     std::string all;
@@ -129,14 +138,7 @@ TEST_F(HubClub, whoever_watches_late_does_not_learn_the_end_from_its_deal) {
   Page dora = Page::of(loop, hub, "Dora");
   const std::string code =
       anna.create(R"("game":"rumors","seats":2,"pace":"instant","delay":600,"bots":"random","start":true)");
-  for (int i = 0; i < 4000 && anna.phase() == "playing"; ++i) {
-    if (anna.owes()) {
-      anna.move(static_cast<std::size_t>(i));
-    } else {
-      loop.pass(100);
-    }
-  }
-  ASSERT_EQ(anna.phase(), "finished");
+  play_out(anna);
   EXPECT_EQ(dora.refusal("deal", "\"deal\":\"" + code + "\""), "wrong_phase");
   EXPECT_EQ(anna.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
   loop.clock.advance(601'000);
@@ -232,17 +234,6 @@ TEST_F(HubClub, a_deal_goes_to_friends_sealed_and_is_compared_by_those_who_have_
   Page anna = Page::of(loop, hub, "Anna");
   Page bert = Page::of(loop, hub, "Bert");
   Page cleo = Page::of(loop, hub, "Cleo");
-  const auto play_out = [&](Page& page) {
-    page.ask("oath");  // where there is one
-    for (int i = 0; i < 4000 && page.phase() == "playing"; ++i) {
-      if (page.owes()) {
-        page.move(static_cast<std::size_t>(i));
-      } else {
-        loop.pass(100);
-      }
-    }
-    ASSERT_EQ(page.phase(), "finished");
-  };
   const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant","bots":"random","start":true)");
   EXPECT_EQ(anna.refusal("share_deal", at(code) + ",\"seat\":0"), "wrong_phase") << "not before it is over";
   play_out(anna);

@@ -1,16 +1,10 @@
 // Passwords, people who were sent away, and finding a table.
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
-class HubDoor : public ::testing::Test {
- protected:
-  Loop loop;
-  Hub& hub = loop.open();
-  Page guest(const std::string& name) { return Page::of(loop, hub, name); }
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
-};
+class HubDoor : public OpenHub {};
 
 TEST_F(HubDoor, a_locked_table_lets_in_whoever_knows_the_password) {
   Page anna = guest("Anna");

@@ -1,5 +1,5 @@
 // What keeps a server up among strangers: budgets, sleep, faults that stay where they are, and a stop that answers.
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 #include "server/hub_work.h"
 
 namespace logres::server::testing {
@@ -15,7 +15,6 @@ class HubGuard : public ::testing::Test {
     set(options);
     return loop.open(std::move(options));
   }
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
   Loop loop;
 };
 

@@ -1,5 +1,5 @@
 // Pauses, plans and calls at a hub: what people far from the table hear of them.
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
@@ -7,17 +7,11 @@ namespace {
 constexpr Millis kMinute = 60'000;
 constexpr Millis kHour = 60 * kMinute;
 
-class HubPause : public ::testing::Test {
- protected:
-  Loop loop;
-  Hub& hub = loop.open();
-
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
-};
+class HubPause : public OpenHub {};
 
 TEST_F(HubPause, both_see_who_paused_and_bots_wait) {
-  Page anna = Page::of(loop, hub, "Anna");
-  Page bert = Page::of(loop, hub, "Bert");
+  Page anna = guest("Anna");
+  Page bert = guest("Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":3,"pace":"quick")");
   bert.ok("attend", at(code));
   bert.ok("sit");
@@ -44,8 +38,8 @@ TEST_F(HubPause, both_see_who_paused_and_bots_wait) {
 }
 
 TEST_F(HubPause, those_who_sit_there_are_called_once_and_the_calendar_knows_the_time) {
-  Page anna = Page::of(loop, hub, "Anna");
-  Page bert = Page::of(loop, hub, "Bert");
+  Page anna = guest("Anna");
+  Page bert = guest("Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":3)");
   bert.ok("attend", at(code));
   bert.ok("sit");

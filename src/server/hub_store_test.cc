@@ -4,12 +4,10 @@
 #include <cstdio>
 #include <future>
 
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
-
-std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
 
 // Two people at a table, each on a hub of their own.
 struct Pair {
@@ -143,10 +141,24 @@ TEST(HubStore, clocks_stand_still_while_nobody_is_up) {
   EXPECT_NE(anna.view.at("ask"), before.at("ask"));
 }
 
-TEST(HubProcesses, people_at_two_processes_play_one_game) {
+class HubProcesses : public ::testing::Test {
+ protected:
   Loop loop;
   Hub& first = loop.open();
   Hub& second = loop.open();
+
+  // Four bots that play in their time, watched by Anna and Bert.
+  Pair watch_bots() {
+    Page anna = Page::of(loop, first, "Anna");
+    Page bert = Page::of(loop, second, "Bert");
+    const std::string code =
+        anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
+    bert.ok("attend", at(code));
+    return {code, std::move(anna), std::move(bert)};
+  }
+};
+
+TEST_F(HubProcesses, people_at_two_processes_play_one_game) {
   Pair pair = sit_down(loop, first, second);
   EXPECT_EQ(pair.bert.phase(), "playing");
   for (int i = 0; i < 1000 && pair.anna.phase() != "finished"; ++i) play(loop, {&pair.anna, &pair.bert}, 1);
@@ -155,10 +167,7 @@ TEST(HubProcesses, people_at_two_processes_play_one_game) {
   EXPECT_EQ(call_api(loop, second, "GET", "/api/records/" + pair.code + "/verify").fields.at("sound"), true);
 }
 
-TEST(HubProcesses, presence_goes_round_and_ends_with_a_process) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, presence_goes_round_and_ends_with_a_process) {
   Pair pair = sit_down(loop, first, second);
   const auto online = [&] {
     pair.anna.read();
@@ -177,10 +186,7 @@ TEST(HubProcesses, presence_goes_round_and_ends_with_a_process) {
   EXPECT_FALSE(online());
 }
 
-TEST(HubProcesses, a_turn_is_told_to_pages_at_other_processes) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, a_turn_is_told_to_pages_at_other_processes) {
   Pair pair = sit_down(loop, first, second, R"(,"options":{"first":1})");
   pair.bert.ok("depart");
   for (int i = 0; i < 20 && pair.anna.owes(); ++i) play(loop, {&pair.anna}, 1);
@@ -190,10 +196,7 @@ TEST(HubProcesses, a_turn_is_told_to_pages_at_other_processes) {
   EXPECT_EQ(pair.bert.last("reminder").at("from"), "Anna");
 }
 
-TEST(HubProcesses, a_conflict_is_read_and_decided_again) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, a_conflict_is_read_and_decided_again) {
   Pair pair = sit_down(loop, first, second);
   // Both talk without having heard of each other: both lines become durable, in some order.
   for (int i = 0; i < 5; ++i) {
@@ -211,10 +214,7 @@ TEST(HubProcesses, a_conflict_is_read_and_decided_again) {
   for (const object& answer : pair.bert.answers) EXPECT_EQ(answer.at("ok"), true);
 }
 
-TEST(HubProcesses, of_two_answers_to_one_question_one_counts) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, of_two_answers_to_one_question_one_counts) {
   Pair pair = sit_down(loop, first, second);
   Page& page = pair.anna.owes() ? pair.anna : pair.bert;
   Hub& elsewhere = pair.anna.owes() ? second : first;
@@ -232,10 +232,7 @@ TEST(HubProcesses, of_two_answers_to_one_question_one_counts) {
   EXPECT_NE(one, two);
 }
 
-TEST(HubProcesses, what_was_missed_is_read_when_the_store_says_so) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, what_was_missed_is_read_when_the_store_says_so) {
   Pair pair = sit_down(loop, first, second);
   loop.doors[1]->deaf = true;
   const int before = pair.bert.count("talk");
@@ -266,20 +263,14 @@ void talk_while_it_reads(Loop& loop, Page& anna, int before, const std::function
   loop.doors[0]->has_told = loop.doors[1]->has_read = nullptr;
 }
 
-TEST(HubProcesses, what_is_heard_while_the_log_is_being_read_is_not_forgotten) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, what_is_heard_while_the_log_is_being_read_is_not_forgotten) {
   Pair pair = sit_down(loop, first, second);
   const int before = pair.bert.count("talk");
   talk_while_it_reads(loop, pair.anna, 1, [&] { pair.anna.send(R"({"verb":"talk","text":"one thing"})"); });
   EXPECT_EQ(pair.bert.count("talk"), before + 2);
 }
 
-TEST(HubProcesses, what_is_heard_while_a_table_is_read_for_the_first_time_is_not_forgotten) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, what_is_heard_while_a_table_is_read_for_the_first_time_is_not_forgotten) {
   Page anna = Page::of(loop, first, "Anna");
   Page bert = Page::of(loop, second, "Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant")");
@@ -287,10 +278,7 @@ TEST(HubProcesses, what_is_heard_while_a_table_is_read_for_the_first_time_is_not
   EXPECT_EQ(bert.count("talk"), 1);
 }
 
-TEST(HubProcesses, lists_follow_whoever_writes) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, lists_follow_whoever_writes) {
   Page anna = Page::of(loop, first, "Anna");
   Page bert = Page::of(loop, second, "Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant")");
@@ -304,7 +292,7 @@ TEST(HubProcesses, lists_follow_whoever_writes) {
   EXPECT_EQ(tables_of_bert(), 0U);
 }
 
-TEST(HubProcesses, open_tables_are_counted_wherever_they_are_made_and_ended) {
+TEST(HubLimitsOfProcesses, open_tables_are_counted_wherever_they_are_made_and_ended) {
   Loop loop;
   HubOptions options;
   options.limits.open_tables = 1;
@@ -321,15 +309,8 @@ TEST(HubProcesses, open_tables_are_counted_wherever_they_are_made_and_ended) {
   bert.create(R"("game":"rumors","seats":2)");
 }
 
-TEST(HubProcesses, bots_play_once_whoever_holds_the_table) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
-  Page anna = Page::of(loop, first, "Anna");
-  Page bert = Page::of(loop, second, "Bert");
-  const std::string code =
-      anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
-  bert.ok("attend", at(code));
+TEST_F(HubProcesses, bots_play_once_whoever_holds_the_table) {
+  auto [code, anna, bert] = watch_bots();
   for (int i = 0; i < 3000 && anna.phase() != "finished"; ++i) loop.pass(400);
   EXPECT_EQ(anna.phase(), "finished");
   EXPECT_EQ(bert.phase(), "finished");
@@ -337,15 +318,8 @@ TEST(HubProcesses, bots_play_once_whoever_holds_the_table) {
   EXPECT_EQ(first.counters().conflicts + second.counters().conflicts, 0);
 }
 
-TEST(HubProcesses, another_process_takes_over_a_table_of_bots) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
-  Page anna = Page::of(loop, first, "Anna");
-  Page bert = Page::of(loop, second, "Bert");
-  const std::string code =
-      anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
-  bert.ok("attend", at(code));
+TEST_F(HubProcesses, another_process_takes_over_a_table_of_bots) {
+  auto [code, anna, bert] = watch_bots();
   loop.pass(3000);
   loop.hubs[0].reset();
   loop.doors[0].reset();
@@ -354,10 +328,7 @@ TEST(HubProcesses, another_process_takes_over_a_table_of_bots) {
   EXPECT_GT(second.counters().moves, 0);
 }
 
-TEST(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
   Page anna = Page::of(loop, first, "Anna");
   anna.create(R"("game":"shadows","seats":7,"sit":false,"bots":"random","start":true,"pace":"calm")");
   loop.pass(70'000, 500);  // it has looked at what there is to do
@@ -370,10 +341,7 @@ TEST(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
   EXPECT_GT(second.counters().moves, 0);
 }
 
-TEST(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {
   Page anna = Page::of(loop, first, "Anna");
   anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"calm")");
   loop.pass(1000);
@@ -384,10 +352,7 @@ TEST(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {
   EXPECT_GT(second.counters().moves, 0);
 }
 
-TEST(HubProcesses, a_new_name_is_known_everywhere) {
-  Loop loop;
-  Hub& first = loop.open();
-  Hub& second = loop.open();
+TEST_F(HubProcesses, a_new_name_is_known_everywhere) {
   Pair pair = sit_down(loop, first, second);
   EXPECT_EQ(call_api(loop, first, "POST", "/api/guest", pair.bert.key(), R"({"name":"Bertram"})").status, 200);
   loop.settle();

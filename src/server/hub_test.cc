@@ -1,19 +1,13 @@
 // People at tables, from the first request to the last, on one hub.
 #include "server/hub.h"
 
-#include "server/hub_testing.h"
+#include "server/hub_fixture.h"
 
 namespace logres::server::testing {
 namespace {
 
-class HubTest : public ::testing::Test {
+class HubTest : public OpenHub {
  protected:
-  Loop loop;
-  Hub& hub = loop.open();
-
-  Page guest(const std::string& name) { return Page::of(loop, hub, name); }
-  static std::string at(const std::string& code) { return "\"table\":\"" + code + "\""; }
-
   // Anna's table with Bert and Cleo; started.
   struct Three {
     std::string code;

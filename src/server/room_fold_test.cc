@@ -6,14 +6,8 @@
 #include "server/room_testing.h"
 #include "table/record.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::everything;
-using testing::kAnna;
-using testing::kBert;
-using testing::Parlour;
-using testing::person;
 
 // People who want everything at once.
 class Crowd {
@@ -114,7 +108,7 @@ std::string some_settings(std::string_view game, std::uint64_t seed) {
       R"("delay":20,"pace":"normal")",
       R"("pace":"instant","delay":5)",
   };
-  return testing::settings_json(game, game == "legends" || seed % 2 == 0 ? 4 : 3, kMore[seed % kMore.size()]);
+  return settings_json(game, game == "legends" || seed % 2 == 0 ? 4 : 3, kMore[seed % kMore.size()]);
 }
 
 class RoomFold : public ::testing::TestWithParam<std::string_view> {};
@@ -178,7 +172,7 @@ TEST(RoomFoldNames, bots_in_old_logs_are_known_by_their_old_names) {
   };
   for (const Row row :
        {Row{"easy", "page"}, Row{"normal", "knight"}, Row{"strong", "champion"}, Row{"random", "random"}}) {
-    Parlour p(testing::settings_json("rumors", 3));
+    Parlour p(settings_json("rumors", 3));
     Room room = p.rebuilt();
     room.apply({.seq = 2, .at = 5, .kind = "bot", .seat = 1, .nonce = 1, .body = std::string(row.written)});
     EXPECT_EQ(room.seating()[1].bot, row.level);
@@ -186,7 +180,7 @@ TEST(RoomFoldNames, bots_in_old_logs_are_known_by_their_old_names) {
 }
 
 TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
-  Parlour p(testing::settings_json("rumors", 3));
+  Parlour p(settings_json("rumors", 3));
   const auto try_entry = [&](std::string_view kind, int seat, std::string_view body, std::uint32_t seq) {
     Room room = p.rebuilt();
     room.apply({.seq = seq, .at = 5, .kind = std::string(kind), .seat = seat, .nonce = 1, .body = std::string(body)});
@@ -217,7 +211,7 @@ TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
 }
 
 TEST(RoomFoldRefusals, moves_that_do_not_fit_are_errors) {
-  Parlour p = testing::running("rumors", 3);
+  Parlour p = running("rumors", 3);
   const auto try_move = [&](int seat, std::string_view body) {
     Room room = p.rebuilt();
     room.apply(
@@ -231,4 +225,4 @@ TEST(RoomFoldRefusals, moves_that_do_not_fit_are_errors) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

@@ -6,12 +6,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kNobody;
-using testing::Parlour;
-using testing::person;
 
 // A position out of a random game.
 std::unique_ptr<Table> some_position(const GameEntry& game, Dice& dice) {
@@ -37,8 +33,8 @@ class Twins {
   Twins(const Table& truth, Seat viewer, std::string_view more, Dice& dice)
       : dice_(dice),
         viewer_(viewer),
-        here_(settings(truth, more), testing::kAnna, testing::people(truth.seats())),
-        there_(settings(truth, more), testing::kAnna, testing::people(truth.seats())) {
+        here_(settings(truth, more), kAnna, people(truth.seats())),
+        there_(settings(truth, more), kAnna, people(truth.seats())) {
     here_.start_from(truth.clone());
     there_.start_from(truth.imagine(viewer, dice));
   }
@@ -73,7 +69,7 @@ class Twins {
       }
     }
     json.end_object();
-    return testing::settings_json(table.game().name, table.seats(), std::string(more) + R"(,"options":)" + options);
+    return settings_json(table.game().name, table.seats(), std::string(more) + R"(,"options":)" + options);
   }
 
   int below(int n) { return static_cast<int>(dice_.below(static_cast<std::uint32_t>(n))); }
@@ -190,9 +186,8 @@ TEST(RoomLeak, R307_R323_an_answer_in_a_window_changes_no_frame_of_the_others) {
   for (int i = 0; i < 300; ++i) {
     const auto truth = some_position(*find_game(i % 2 == 0 ? "shadows" : "rumors"), dice);
     if (truth->pending().together.size() < 2) continue;
-    Parlour p(testing::settings_json(truth->game().name, truth->seats(), R"("clock":{"seconds":60})"),
-              testing::kAnna,
-              testing::people(truth->seats()));
+    Parlour p(
+        settings_json(truth->game().name, truth->seats(), R"("clock":{"seconds":60})"), kAnna, people(truth->seats()));
     p.start_from(truth->clone());
     for (Seat seat = 0; seat < truth->seats(); ++seat) {
       if (!p.room.match()->waiting().has(seat)) continue;
@@ -221,4 +216,4 @@ TEST(RoomLeak, R307_R323_an_answer_in_a_window_changes_no_frame_of_the_others) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

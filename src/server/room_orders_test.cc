@@ -1,16 +1,8 @@
 // Answers given in advance: what they do, when they end, and that nobody can tell.
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kNobody;
-using testing::Parlour;
-using testing::person;
-using testing::running;
 
 std::string kind(const Parlour& p) { return std::string(p.view(0).at("decision").as_object().at("kind").as_string()); }
 
@@ -72,8 +64,7 @@ TEST(RoomOrders, an_order_in_a_window_looks_like_a_quick_answer) {
   }
   EXPECT_TRUE(by_order.room.match()->has_answered(1) || by_order.room.match()->seq() == by_hand.room.match()->seq());
   EXPECT_EQ(by_order.room.match()->seq(), by_hand.room.match()->seq());
-  EXPECT_EQ(testing::everything(by_order.rebuilt(), by_order.now).size(),
-            testing::everything(by_order.room, by_order.now).size());
+  EXPECT_EQ(everything(by_order.rebuilt(), by_order.now).size(), everything(by_order.room, by_order.now).size());
 }
 
 TEST(RoomOrders, only_its_owner_sees_an_order) {
@@ -136,4 +127,4 @@ TEST(RoomOrders, orders_for_a_turn_end_with_it) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

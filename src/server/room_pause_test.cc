@@ -1,16 +1,8 @@
 // A game that stands still and goes on, and a table that is planned for a time.
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::running;
 
 constexpr Millis kHour = 3'600'000;
 
@@ -35,13 +27,11 @@ TEST(RoomPause, clocks_go_on_where_they_stood) {
   EXPECT_EQ(why(p), "");
   EXPECT_EQ(deadline(p, kAnna), due + 7 * kHour) << "to the millisecond";
   p.room.present(kAnna.id, false, p.now);  // who is there is not in the log
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomPause, nobody_moves_meanwhile_and_bots_do_not_either) {
-  Parlour p(testing::settings_json("rumors", 3, R"("options":{"first":1})"),
-            kAnna,
-            {{kAnna, ""}, {kBert, ""}, {{}, "random"}});
+  Parlour p(settings_json("rumors", 3, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {kBert, ""}, {{}, "random"}});
   p.start();
   p.wish(kAnna, R"({"verb":"pause"})");
   const std::string before = p.room.view_frame(0, std::nullopt, p.now).text;
@@ -55,7 +45,7 @@ TEST(RoomPause, nobody_moves_meanwhile_and_bots_do_not_either) {
 }
 
 TEST(RoomPause, a_bot_takes_its_time_again_from_where_it_stood) {
-  Parlour p(testing::settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
+  Parlour p(settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
   p.start();
   const auto until_bot = [&] {
     while (!p.errand() || p.errand()->kind != Errand::Kind::kBot) {
@@ -90,7 +80,7 @@ TEST(RoomPause, a_guest_asks_the_table) {
   EXPECT_EQ(why(p), "vote") << "one refusal is enough";
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"resume"})"), "") << "the host may at once";
   EXPECT_EQ(why(p), "");
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomPause, a_question_the_host_has_settled_is_dropped) {
@@ -116,11 +106,11 @@ TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
   EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "") << "but he need not wait for them";
   EXPECT_EQ(why(p), "");
   p.room.present(kBert.id, false, p.now);
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomPause, alone_with_bots_coming_back_is_going_on) {
-  Parlour p(testing::settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
+  Parlour p(settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
   p.start();
   p.wish(kAnna, R"({"verb":"leave"})");
   EXPECT_EQ(why(p), "left");
@@ -144,7 +134,7 @@ TEST(RoomPause, a_clock_that_runs_out_where_nobody_is_pauses_a_live_table_but_no
 }
 
 TEST(RoomPlan, a_table_has_a_name_and_a_time) {
-  Parlour p(testing::settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}});
+  Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}});
   const Millis friday = p.now + 48 * kHour;
   EXPECT_EQ(p.wish(kBert, R"({"verb":"plan","name":"Ours"})"), "not_host");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":" Friday   round ","begins":)" + std::to_string(friday) + "}"), "");
@@ -161,11 +151,11 @@ TEST(RoomPlan, a_table_has_a_name_and_a_time) {
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":null})"), "");
   EXPECT_TRUE(p.table(kNobody).at("begins").is_null());
   EXPECT_EQ(p.table(kNobody).at("name"), "Friday round");
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomPlan, what_cannot_be_planned_is_refused) {
-  Parlour p(testing::settings_json("rumors", 3), kAnna, {{kAnna, ""}});
+  Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}});
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":1})"), "bad_field") << "in the past";
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":9000000000000000})"), "bad_field");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":")" + std::string(61, 'x') + "\"}"), "bad_title");
@@ -174,11 +164,11 @@ TEST(RoomPlan, what_cannot_be_planned_is_refused) {
 }
 
 TEST(RoomPlan, planned_for_sooner_than_the_call_people_are_called_then) {
-  Parlour p(testing::settings_json("rumors", 3), kAnna, {{kAnna, ""}});
+  Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}});
   const Millis soon = p.now + 60'000;
   p.wish(kAnna, R"({"verb":"plan","begins":)" + std::to_string(soon) + "}");
   EXPECT_EQ(p.errand()->due, soon);
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

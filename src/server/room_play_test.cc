@@ -3,17 +3,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::running;
-using testing::settings_json;
 
 constexpr std::string_view kQuiet = R"({"game":"rumors","seats":3,"active":0,"next":["pict_3","pict_4","pict_5"]})";
 
@@ -53,7 +44,7 @@ TEST(RoomPlay, R288_R316_an_old_ask_is_stale_and_a_repeated_move_does_nothing) {
 TEST(RoomPlay, the_first_move_waits_for_everybodys_oath) {
   Parlour p = three(R"("oath":true)");
   const auto waited = [&] {
-    const auto table = testing::parse_object(p.room.table_frame(kAnna, {})).at("table").as_object();
+    const auto table = parse_object(p.room.table_frame(kAnna, {})).at("table").as_object();
     return boost::json::serialize(table.at("oath"));
   };
   EXPECT_EQ(waited(), "[0,1,2]");
@@ -79,7 +70,7 @@ TEST(RoomPlay, who_is_away_does_not_hold_the_oath_up_and_who_comes_later_does_no
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"leave"})"), "");
   EXPECT_EQ(p.move(kAnna, "listen"), "");
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"back"})"), "");
-  const auto table = testing::parse_object(p.room.table_frame(kCleo, {})).at("table").as_object();
+  const auto table = parse_object(p.room.table_frame(kCleo, {})).at("table").as_object();
   EXPECT_TRUE(table.at("oath").as_array().empty());
   EXPECT_FALSE(table.at("you").at("sworn").as_bool()) << "she may still look";
 }
@@ -102,11 +93,11 @@ TEST(RoomPlay, why_not_names_the_rule) {
     std::string out;
     JsonWriter json(out);
     json.object();
-    const auto fields = testing::parse_object(R"({"move":")" + std::string(move) + "\"}");
+    const auto fields = parse_object(R"({"move":")" + std::string(move) + "\"}");
     Request request(fields);
     p.room.why_not(request, who, json);
     json.end_object();
-    return testing::parse_object(out);
+    return parse_object(out);
   };
   EXPECT_TRUE(ask(kAnna, "listen").at("legal").as_bool());
   EXPECT_EQ(ask(kBert, "listen").at("code").as_string(), "not_asked");
@@ -233,7 +224,7 @@ TEST(RoomPlay, hints_and_reminders_ask_first) {
   EXPECT_EQ(code([&] { p.room.may_remind(kDora); }), "not_seated");
   Parlour strict = three(R"("hints":false)");
   EXPECT_EQ(code([&] { strict.room.may_hint(kAnna); }), "no_hints");
-  Parlour open(settings_json("rumors", 3), kAnna, testing::people(3));
+  Parlour open(settings_json("rumors", 3), kAnna, people(3));
   EXPECT_EQ(code([&] { open.room.may_hint(kAnna); }), "wrong_phase");
   EXPECT_EQ(open.wish(kAnna, R"({"verb":"move","move":"listen"})"), "wrong_phase");
   EXPECT_EQ(open.wish(kAnna, R"({"verb":"leave"})"), "wrong_phase");
@@ -259,7 +250,7 @@ TEST(RoomPlay, the_end_gives_a_record_and_a_rematch) {
   EXPECT_EQ(game->moves, static_cast<int>(p.room.match()->seq()));
   EXPECT_TRUE(game->listed);
   EXPECT_TRUE(game->counted);
-  EXPECT_NE(game->record.find(to_hex(testing::test_secret().key)), std::string::npos);
+  EXPECT_NE(game->record.find(to_hex(test_secret().key)), std::string::npos);
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "wrong_phase");
   EXPECT_EQ(p.move(kAnna, "listen"), "wrong_phase");
 
@@ -282,12 +273,12 @@ TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {
             kAnna,
             {{kAnna, ""}, {std::nullopt, "random"}, {std::nullopt, "random"}});
   p.start();
-  const std::string key = to_hex(testing::test_secret().key);
-  const std::string salt = to_hex(testing::test_secret().salt);
+  const std::string key = to_hex(test_secret().key);
+  const std::string salt = to_hex(test_secret().salt);
   p.play_for(0);
   Dice dice = Dice::fast(3);
   while (p.room.phase() == store::Phase::kPlaying) {
-    const std::string all = testing::everything(p.room, p.now);
+    const std::string all = everything(p.room, p.now);
     ASSERT_EQ(all.find(key), std::string::npos);
     ASSERT_EQ(all.find(salt), std::string::npos);
     p.now += 1;
@@ -299,4 +290,4 @@ TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

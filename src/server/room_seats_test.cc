@@ -3,16 +3,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::settings_json;
 
 std::string seats_text(const Parlour& parlour) {
   std::string out;
@@ -184,7 +176,7 @@ TEST(RoomSeats, a_stale_table_is_closed) {
 }
 
 TEST(RoomSeats, create_seats_people_and_bots_and_starts) {
-  const Settings settings = testing::settings_of(settings_json("rumors", 3));
+  const Settings settings = settings_of(settings_json("rumors", 3));
   const Moment moment{5, &testing::test_secret, &testing::test_nonce};
   const auto entries = Room::create(settings, kAnna, moment, {{kAnna, ""}, {{}, "random"}, {{}, "random"}}, true);
   Room room(1, "AAAA");
@@ -221,4 +213,4 @@ TEST(RoomSeats, a_new_name_shows_on_the_seat_and_on_the_host) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

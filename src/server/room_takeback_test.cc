@@ -5,16 +5,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::Parlour;
-using testing::person;
-using testing::running;
 
 constexpr std::string_view kTakeback = R"({"verb":"takeback"})";
 constexpr std::string_view kAgree = R"({"verb":"consent","on":true})";
@@ -118,7 +110,7 @@ TEST_F(Proposed, all_others_must_agree) {
   EXPECT_TRUE(p.room.match()->table() == *before);
   EXPECT_TRUE(p.table(kDora).at("takeback").is_null());
   EXPECT_NE(p.ask(mover), asked) << "a move sent before must not count";
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST_F(Proposed, one_refusal_ends_it) {
@@ -151,7 +143,7 @@ TEST_F(Proposed, a_viewer_gets_the_log_again_after_a_cut) {
 }
 
 TEST(RoomTakeback, alone_with_bots_it_happens_at_once) {
-  Parlour p(testing::settings_json("legends", 2), kAnna, {{kAnna, ""}, {std::nullopt, "random"}});
+  Parlour p(settings_json("legends", 2), kAnna, {{kAnna, ""}, {std::nullopt, "random"}});
   p.start();
   Dice dice = Dice::fast(2);
   for (int i = 0; i < 500 && p.room.phase() == store::Phase::kPlaying; ++i) {
@@ -177,7 +169,7 @@ TEST(RoomTakeback, only_where_the_table_allows_it) {
   EXPECT_EQ(p.wish(kDora, kTakeback), "not_seated");
   Parlour fresh = running("legends", 2);
   EXPECT_EQ(fresh.wish(kAnna, kTakeback), "no_takeback") << "there is no move yet";
-  Parlour open(testing::settings_json("legends", 2), kAnna, testing::people(2));
+  Parlour open(settings_json("legends", 2), kAnna, people(2));
   EXPECT_EQ(open.wish(kAnna, kTakeback), "wrong_phase");
   EXPECT_EQ(open.wish(kAnna, kAgree), "wrong_phase");
 }
@@ -211,9 +203,9 @@ TEST(RoomTakeback, an_answer_in_a_window_is_withdrawn_and_nobody_knows) {
     EXPECT_EQ(p.move(kBert, "pass"), "");
     p.run_for(5000);
     EXPECT_NE(p.room.match()->table().pending().together, SeatSet::first(2)) << "the window is closed";
-    EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+    EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
   }
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

@@ -1,15 +1,8 @@
 // What the table is asked in play: may a stranger sit here, is the game to be closed?
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::Parlour;
-using testing::running;
 
 std::string kind(const Parlour& p, int seat) { return std::string(p.seat(seat).at("kind").as_string()); }
 
@@ -41,7 +34,7 @@ TEST(RoomVote, when_all_agree_the_stranger_sits) {
   EXPECT_EQ(p.wish(kBert, R"({"verb":"vote","on":true})"), "");
   EXPECT_EQ(p.room.seat_of(kDora.id), Seat{2});
   EXPECT_TRUE(p.table(kBert).at("vote").is_null());
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomVote, one_question_at_a_time_and_a_new_one_after_a_minute) {
@@ -65,7 +58,7 @@ TEST(RoomVote, a_running_game_is_closed_when_all_who_play_agree) {
   EXPECT_EQ(p.room.phase(), store::Phase::kClosed);
   EXPECT_EQ(p.room.head().phase, store::Phase::kClosed);
   EXPECT_FALSE(p.errand());
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomVote, who_asked_may_take_it_back_and_alone_with_bots_it_happens_at_once) {
@@ -74,7 +67,7 @@ TEST(RoomVote, who_asked_may_take_it_back_and_alone_with_bots_it_happens_at_once
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"vote","on":true})"), "not_seated");
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"vote","on":false})"), "");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"vote","on":true})"), "wrong_phase");
-  Parlour alone(testing::settings_json("rumors", 2), kAnna, {{kAnna, ""}, {{}, "random"}});
+  Parlour alone(settings_json("rumors", 2), kAnna, {{kAnna, ""}, {{}, "random"}});
   alone.start();
   EXPECT_EQ(alone.wish(kAnna, R"({"verb":"close"})"), "");
   EXPECT_EQ(alone.room.phase(), store::Phase::kClosed);
@@ -93,7 +86,7 @@ TEST(RoomVote, a_seat_whose_player_comes_back_is_no_longer_asked_for) {
 TEST(RoomNames, two_of_the_same_name_are_told_apart) {
   const Person second{7, "p_second", "ANNA"};
   const Person third{8, "p_third", "Ａｎｎａ"};
-  Parlour p(testing::settings_json("rumors", 4));
+  Parlour p(settings_json("rumors", 4));
   p.wish(kAnna, R"({"verb":"sit"})");
   p.wish(second, R"({"verb":"sit"})");
   p.wish(third, R"({"verb":"sit"})");
@@ -109,4 +102,4 @@ TEST(RoomNames, two_of_the_same_name_are_told_apart) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

@@ -4,11 +4,8 @@
 
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::parse_object;
-using testing::settings_of;
 
 std::string written(const Settings& settings) {
   std::string out;
@@ -105,4 +102,4 @@ TEST(Settings, a_change_keeps_what_it_does_not_name_and_refuses_the_game) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

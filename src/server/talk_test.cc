@@ -7,16 +7,8 @@
 #include "table/phrases.h"
 #include "words/words.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kCleo;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::running;
 
 constexpr std::string_view kMorganNext =
     R"({"game":"rumors","seats":3,"active":0,"next":["pict_3","morgan_3","merlin_1","pict_4"]})";
@@ -74,7 +66,7 @@ TEST(Talk, phrases_have_what_they_need) {
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"grail"})"), "bad_field");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"quest.grail"})"), "");
   EXPECT_EQ(p.lines(kBert), "hello|trust|lets_go");
-  const auto lines = testing::parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").as_array();
+  const auto lines = parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").as_array();
   EXPECT_EQ(lines[1].at("about").as_int64(), 1);
   EXPECT_TRUE(lines[1].at("word").is_null());
   EXPECT_EQ(lines[2].at("word").as_string(), "quest.grail");
@@ -146,12 +138,12 @@ TEST(Talk, R311_spectators_talk_among_themselves_and_not_even_the_numbers_tell_p
   EXPECT_EQ(say(p, kBert, "two"), "");
   EXPECT_EQ(p.lines(kAnna), "one|two");
   EXPECT_EQ(p.lines(kDora), "one|he has the grail|two");
-  const auto seen = testing::parse_object(p.room.talk_frame(kAnna, 0, {}, p.now)).at("lines").as_array();
+  const auto seen = parse_object(p.room.talk_frame(kAnna, 0, {}, p.now)).at("lines").as_array();
   Parlour quiet = running("rumors", 3, "", kMorganNext);
   say(quiet, kAnna, "one");
   say(quiet, kBert, "two");
   EXPECT_EQ(quiet.room.talk_frame(kAnna, 0, {}, quiet.now), p.room.talk_frame(kAnna, 0, {}, p.now));
-  const auto all = testing::parse_object(p.room.talk_frame(kDora, 0, {}, p.now)).at("lines").as_array();
+  const auto all = parse_object(p.room.talk_frame(kDora, 0, {}, p.now)).at("lines").as_array();
   EXPECT_TRUE(all[1].at("spectators").as_bool());
   EXPECT_TRUE(all[1].at("seat").is_null());
   EXPECT_FALSE(all[0].as_object().contains("spectators"));
@@ -167,7 +159,7 @@ TEST(Talk, a_muted_players_lines_do_not_come) {
 TEST(Talk, only_so_many_lines_are_kept) {
   Parlour p = running("shadows", 3);
   for (int i = 0; i < 100; ++i) say(p, kAnna, std::to_string(i));
-  const auto lines = testing::parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").as_array();
+  const auto lines = parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").as_array();
   EXPECT_EQ(lines.size(), kMaxLines);
   EXPECT_EQ(lines.back().at("text").as_string(), "99");
 }
@@ -211,7 +203,7 @@ TEST(Talk, R309_R317_lines_fade_after_half_a_minute_and_are_not_repeated) {
   Parlour p = running("rumors", 3, "", kMorganNext);
   say(p, kAnna, "remember this");
   p.now += 10'000;
-  const auto line = testing::parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").at(0).as_object();
+  const auto line = parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").at(0).as_object();
   EXPECT_EQ(line.at("fades").as_int64(), 20'000) << "their normal time, whatever happens (Silence, too)";
   p.now += 19'999;
   EXPECT_EQ(p.lines(kBert), "remember this");
@@ -225,7 +217,7 @@ TEST(Talk, R309_R317_lines_fade_after_half_a_minute_and_are_not_repeated) {
 }
 
 TEST(Talk, R317_lines_said_before_the_game_do_not_fade) {
-  Parlour p(testing::settings_json("rumors", 3), kAnna, testing::people(3));
+  Parlour p(settings_json("rumors", 3), kAnna, people(3));
   say(p, kAnna, "welcome");
   p.now += 100'000;
   EXPECT_EQ(p.lines(kBert), "welcome");
@@ -259,8 +251,7 @@ std::vector<store::Entry> bot_speaks(Parlour& p) {
   return entries;
 }
 Parlour with_bot(std::string_view more = "") {
-  return Parlour(
-      testing::settings_json("rumors", 3, more), kAnna, {{kAnna, ""}, {std::nullopt, "random"}, {kCleo, ""}});
+  return Parlour(settings_json("rumors", 3, more), kAnna, {{kAnna, ""}, {std::nullopt, "random"}, {kCleo, ""}});
 }
 
 TEST(TalkOfBots, is_heard_by_people_and_bots_with_the_move_they_make) {
@@ -286,7 +277,7 @@ TEST(TalkOfBots, is_off_by_option_and_where_nobody_talks) {
 }
 
 TEST(TalkOfBots, R304_nothing_is_said_under_silence) {
-  Parlour p(testing::settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
+  Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}, {std::nullopt, "random"}});
   p.start(kMorganNext);
   p.move(kAnna, "listen");
   p.now += 4500;
@@ -302,4 +293,4 @@ TEST(TalkOfBots, R304_nothing_is_said_under_silence) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

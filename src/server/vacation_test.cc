@@ -2,14 +2,8 @@
 #include "server/vacation.h"
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kNobody;
-using testing::Parlour;
-using testing::running;
 
 constexpr Millis kHour = 3'600'000;
 constexpr Millis kDay = 24 * kHour;
@@ -38,7 +32,7 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   EXPECT_EQ(p.wish(kAnna, kOff), "");
   EXPECT_EQ(deadline(p, kAnna), due + 3 * kDay) << "to the millisecond";
   EXPECT_EQ(vacation(p, 0).at("left"), 2 * kDay);
-  EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now)) << "after a restart, too";
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now)) << "after a restart, too";
   p.run_for(2 * kDay - kHour);
   EXPECT_EQ(p.seat(0).at("played_by"), "default") << "and then it runs out";
 }
@@ -61,7 +55,7 @@ TEST(Vacation, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_a
 TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
   Parlour p = slow();
   EXPECT_EQ(p.wish(kNobody, kOn), "no_player");
-  EXPECT_EQ(p.wish(testing::kCleo, kOn), "not_seated");
+  EXPECT_EQ(p.wish(kCleo, kOn), "not_seated");
   p.wish(kBert, kOn);
   EXPECT_TRUE(has_deadline(p, kAnna)) << "hers runs on";
   p.run_for(3 * kDay);
@@ -104,10 +98,10 @@ TEST(Vacation, ends_when_the_game_is_left) {
 }
 
 TEST(Vacation, the_setting_has_its_bounds) {
-  EXPECT_EQ(testing::settings_of(R"({"game":"rumors","seats":3,"vacation":60})").vacation, 60);
-  EXPECT_EQ(testing::settings_of(R"({"game":"rumors","seats":3})").vacation, 0);
-  EXPECT_THROW(testing::settings_of(R"({"game":"rumors","seats":3,"vacation":61})"), Refused);
+  EXPECT_EQ(settings_of(R"({"game":"rumors","seats":3,"vacation":60})").vacation, 60);
+  EXPECT_EQ(settings_of(R"({"game":"rumors","seats":3})").vacation, 0);
+  EXPECT_THROW(settings_of(R"({"game":"rumors","seats":3,"vacation":61})"), Refused);
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

@@ -2,16 +2,8 @@
 #include "server/veil.h"
 #include "server/room_testing.h"
 
-namespace logres::server {
+namespace logres::server::testing {
 namespace {
-
-using testing::kAnna;
-using testing::kBert;
-using testing::kDora;
-using testing::kNobody;
-using testing::Parlour;
-using testing::person;
-using testing::running;
 
 constexpr std::string_view kHidden = R"("hidden_names":true,"pace":"instant")";
 
@@ -48,7 +40,7 @@ TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
       for (Seat seat = 0; seat < 3 && p.room.phase() == store::Phase::kPlaying; ++seat) {
         if (!p.room.match()->waiting().has(seat)) continue;
         const MoveList legal = moves_of(*p.room.match(), seat);
-        const Person& who = seat == 0 ? kAnna : seat == 1 ? kBert : testing::kCleo;
+        const Person& who = seat == 0 ? kAnna : seat == 1 ? kBert : kCleo;
         p.move(who,
                move_text(p.room.settings().game->verbs,
                          legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))]));
@@ -58,7 +50,7 @@ TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
     ASSERT_EQ(p.room.phase(), store::Phase::kFinished) << game.name;
     EXPECT_NE(sent_to(p, kNobody).find("Anna"), std::string::npos) << game.name;
     EXPECT_NE(p.room.finished()->players.find("Anna"), std::string::npos);
-    EXPECT_EQ(testing::everything(p.rebuilt(), p.now), testing::everything(p.room, p.now));
+    EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
   }
 }
 
@@ -81,7 +73,7 @@ TEST(Veil, one_knows_oneself_and_the_id_is_good_here_alone) {
 }
 
 TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
-  Parlour p(testing::settings_json("rumors", 3, kHidden), kAnna, {{kAnna, ""}});
+  Parlour p(settings_json("rumors", 3, kHidden), kAnna, {{kAnna, ""}});
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"settings","hidden_names":false})"), "") << "nobody has trusted in it";
   p.wish(kAnna, R"({"verb":"settings","hidden_names":true})");
   p.wish(kBert, R"({"verb":"sit"})");
@@ -117,4 +109,4 @@ TEST(Veil, spectators_behind_time_learn_names_with_the_end) {
 }
 
 }  // namespace
-}  // namespace logres::server
+}  // namespace logres::server::testing

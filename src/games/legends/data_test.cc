@@ -5,29 +5,11 @@
 
 #include <boost/json/parse.hpp>
 
-#include <fstream>
-#include <sstream>
-
+#include "games/legends/card_file_testing.h"
 #include "games/legends/testing.h"
 
 namespace logres::legends {
 namespace {
-
-std::string shipped() {
-  std::ifstream file("docs/rules/legends-cards.toml");
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-// The shipped file with one thing replaced; the first occurrence after `after`.
-std::string edited(const std::string& after, const std::string& old_text, const std::string& new_text) {
-  std::string text = shipped();
-  const auto start = text.find(after);
-  const auto at = text.find(old_text, start);
-  if (start == std::string::npos || at == std::string::npos) ADD_FAILURE() << "nothing to replace: " << old_text;
-  return text.replace(at, old_text.size(), new_text);
-}
 
 CardProblem problem_of(const std::string& text) {
   const auto result = parse_cards(text);

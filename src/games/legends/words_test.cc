@@ -1,21 +1,13 @@
 // Every word the game needs is in the English catalog; moves come back from their text.
 #include "games/legends/words.h"
 
-#include <fstream>
 #include <regex>
-#include <sstream>
 
+#include "core/file_testing.h"
 #include "games/legends/testing.h"
 
 namespace logres::legends {
 namespace {
-
-std::string file_text(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 class LegendsWords : public testing::Test {
  protected:
