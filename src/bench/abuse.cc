@@ -1,9 +1,15 @@
 #include "bench/abuse.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <array>
 #include <charconv>
+#include <chrono>
+#include <csignal>
 #include <stdexcept>
 
 #include "bench/server.h"
@@ -60,6 +66,62 @@ class Villains {
   std::uint64_t said_ = 0;
 };
 
+// A process of their own: what the honest measure is not to be how busy their own loop is. They begin when they are
+// told to and are ended from outside.
+class VillainProcess {
+ public:
+  explicit VillainProcess(const wire::Address& server) {
+    if (pipe(begin_.data()) != 0 || pipe(count_.data()) != 0) throw std::runtime_error("no pipe can be had");
+    pid_ = fork();
+    if (pid_ == 0) live(server);
+  }
+  ~VillainProcess() {
+    if (pid_ > 0) kill(pid_, SIGKILL);
+    if (pid_ > 0) waitpid(pid_, nullptr, 0);
+    for (const int end : {begin_[0], begin_[1], count_[0], count_[1]}) ::close(end);
+  }
+  VillainProcess(const VillainProcess&) = delete;
+  VillainProcess& operator=(const VillainProcess&) = delete;
+
+  void begin() const { put(begin_[1], 1); }
+  // What they had said when they were last asked: they write it down ten times a second.
+  std::uint64_t said() const {
+    std::uint64_t latest = 0;
+    fcntl(count_[0], F_SETFL, O_NONBLOCK);
+    while (::read(count_[0], &latest, sizeof latest) == sizeof latest) {
+    }
+    return latest;
+  }
+
+ private:
+  static void put(int end, std::uint64_t number) {
+    if (::write(end, &number, sizeof number) != sizeof number) throw std::runtime_error("the pipe is broken");
+  }
+  [[noreturn]] void live(const wire::Address& server) const {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    std::uint64_t word = 0;
+    if (::read(begin_[0], &word, sizeof word) != sizeof word) _exit(1);
+    try {
+      wire::Http http(server);
+      wire::Loop loop;
+      Villains villains(loop, server, make_guest(http, "Mordred"));
+      for (auto told = std::chrono::steady_clock::now();;) {
+        villains.tick();
+        loop.turn(std::chrono::milliseconds(10));
+        if (std::chrono::steady_clock::now() - told < std::chrono::milliseconds(100)) continue;
+        told = std::chrono::steady_clock::now();
+        put(count_[1], villains.said());
+      }
+    } catch (const std::exception& error) {
+      fmt::print(stderr, "the villains: {}\n", error.what());
+      _exit(1);
+    }
+  }
+
+  std::array<int, 2> begin_{}, count_{};
+  pid_t pid_ = 0;
+};
+
 // Of /metrics; 0 when there is none.
 long metric(const wire::Address& server, std::string_view name) {
   const std::string text = wire::Http(server).get("/metrics").body;
@@ -77,11 +139,14 @@ std::string measure_abuse(double seconds, const std::filesystem::path& program) 
   wire::ServerProcess server({.program = program, .directory = directory.path()});  // its limits as they are
   server.start();
   if (!server.wait_ready(kPatience)) throw std::runtime_error("the server does not start:\n" + server.log());
-  Load honest({.server = server.address(), .tables = kHonestTables, .seats = kSeats, .games = {"shadows", "rumors"}});
+  const VillainProcess villains(server.address());
+  Load honest({.server = server.address(),
+               .tables = kHonestTables,
+               .seats = kSeats,
+               .games = {"shadows", "rumors"},
+               .sleeps = true});
   const LoadFigures calm = honest.at_rate(kHonestRate, seconds);
-  wire::Http http(server.address());
-  Villains villains(honest.loop(), server.address(), make_guest(http, "Mordred"));
-  honest.meanwhile = [&] { villains.tick(); };
+  villains.begin();
   const LoadFigures abused = honest.at_rate(kHonestRate, seconds);
   std::string text = fmt::format("{:<44}{:>12}{:>12}\n", "", "calm", "abused");
   text += fmt::format("{:<44}{:>9.1f} ms{:>9.1f} ms\n", "an honest player's p50", calm.p50_ms, abused.p50_ms);

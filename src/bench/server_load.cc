@@ -36,7 +36,7 @@ std::uint64_t bytes_of(Party& party) {
 
 }  // namespace
 
-Load::Load(const LoadPlan& plan) : server_seconds_(plan.server_seconds) {
+Load::Load(const LoadPlan& plan) : server_seconds_(plan.server_seconds), nap_(plan.sleeps ? 1 : 0) {
   wire::Http http(plan.server);
   for (int table = 0; table < plan.tables; ++table) {
     std::vector<wire::Person> people;
@@ -77,7 +77,6 @@ void Load::seat_everybody(const LoadPlan& plan) {
 void Load::tick() {
   const Time now = Clock::now();
   for (const auto& party : parties_) party->tick(now);
-  if (meanwhile) meanwhile();
 }
 
 int Load::sockets() const {
@@ -124,7 +123,7 @@ LoadFigures Load::measure(double seconds, const std::function<void()>& turn) {
 LoadFigures Load::closed_loop(double seconds) {
   for (const auto& party : parties_) party->by_schedule(false);
   const LoadFigures figures = measure(seconds, [&] {
-    loop_.turn(std::chrono::milliseconds(0));  // never asleep: waking us would be charged to the server
+    loop_.turn(std::chrono::milliseconds(0));
     tick();
   });
   for (const auto& party : parties_) party->by_schedule(true);
@@ -135,7 +134,7 @@ LoadFigures Load::at_rate(double moves_per_s, double seconds) {
   next_ = Clock::now();
   return measure(seconds, [&] {
     offer(Clock::now(), moves_per_s);
-    loop_.turn(std::chrono::milliseconds(0));
+    loop_.turn(nap_);
     tick();
   });
 }

@@ -1,6 +1,7 @@
 // What a server bears: many tables at once, played by random people, as fast as it goes and at a fixed pace.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,6 +16,9 @@ struct LoadPlan {
   int tables = 250, seats = 4;
   std::vector<std::string> games;          // by turns
   std::function<double()> server_seconds;  // of processor time it has used; none: nobody knows
+  // At a fixed pace: sleeps up to a millisecond between two turns, to leave the machine to others. Otherwise it never
+  // sleeps, because waking it would be charged to the server.
+  bool sleeps = false;
 };
 
 struct LoadFigures {
@@ -32,8 +36,6 @@ class Load {
   LoadFigures closed_loop(double seconds);  // every table moves as soon as it can
   LoadFigures at_rate(double moves_per_s, double seconds);
   int sockets() const;
-  wire::Loop& loop() { return loop_; }
-  std::function<void()> meanwhile;  // in every turn, if there is one
 
  private:
   void tick();
@@ -45,6 +47,7 @@ class Load {
   wire::Loop loop_;
   std::vector<std::unique_ptr<wire::Party>> parties_;
   std::function<double()> server_seconds_;
+  std::chrono::milliseconds nap_;
   std::vector<double> latencies_;  // ms
   bool recording_ = false;
   wire::Time next_{};

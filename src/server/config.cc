@@ -21,15 +21,16 @@ namespace logres::server {
 namespace {
 
 // LOGRES_… that mean something else: to the command line's language and to the build.
-constexpr std::array<std::string_view, 9> kOtherVariables = {"LOGRES_LANG",
-                                                             "LOGRES_CONFIG",
-                                                             "LOGRES_SERVER",
-                                                             "LOGRES_SKIP_PACKAGES",
-                                                             "LOGRES_SKIP_WEB",
-                                                             "LOGRES_NODE",
-                                                             "LOGRES_LONG",
-                                                             "LOGRES_SCALE",
-                                                             "LOGRES_WIP"};
+constexpr std::array<std::string_view, 10> kOtherVariables = {"LOGRES_LANG",
+                                                              "LOGRES_CONFIG",
+                                                              "LOGRES_SERVER",
+                                                              "LOGRES_SKIP_PACKAGES",
+                                                              "LOGRES_SKIP_WEB",
+                                                              "LOGRES_NODE",
+                                                              "LOGRES_LONG",
+                                                              "LOGRES_SCALE",
+                                                              "LOGRES_ROUNDS",
+                                                              "LOGRES_WIP"};
 
 using Refused = std::optional<std::string>;
 

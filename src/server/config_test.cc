@@ -90,6 +90,7 @@ TEST(Config, the_environment_has_names_of_its_own) {
   const char* variables[] = {"LOGRES_PORT=9",
                              "LOGRES_TRUSTED_PROXY=10.0.0.1,10.0.0.2",
                              "LOGRES_LANG=de",
+                             "LOGRES_ROUNDS=500",  // of tools/kill_rounds
                              "PATH=/bin",
                              "LOGRES_PROT=1",
                              nullptr};

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
-#include <unordered_map>
 #include <utility>
 
 #include "store/plan.h"
@@ -20,7 +19,8 @@ namespace {
 
 constexpr int kApplication = 0x4c475253;  // "LGRS" in the file's header: whose file it is
 constexpr int kReaders = 4;
-constexpr int kCheckpointPages = 4000;  // 16 MB: most pages of a busy log are written again before that
+constexpr int kCheckpointPages = 4000;    // 16 MB: most pages of a busy log are written again before that
+constexpr std::size_t kMostKnown = 4096;  // tables
 
 std::int64_t number(Sql& sql, std::string_view statement) {
   std::int64_t out = 0;
@@ -142,7 +142,9 @@ void SqliteStore::prepare_file() {
   }
   writing_("PRAGMA journal_mode = WAL");
   writing_("PRAGMA synchronous = FULL");
-  writing_("PRAGMA cache_size = -65536");  // KiB
+  // KiB: the last page of every table that is played at. More would only keep what nobody reads again, until it is
+  // full.
+  writing_("PRAGMA cache_size = -8192");
   sqlite3_wal_hook(writing_.handle(), note_log_pages, &log_pages_);
   const bool marked = number(writing_, "PRAGMA application_id") == kApplication;
   Transaction transaction(writing_, "BEGIN IMMEDIATE");
@@ -208,10 +210,12 @@ bool SqliteStore::commit(Group& group) {
     Transaction transaction(writing_, "BEGIN IMMEDIATE");
     write_creations(group);
     write_appends(group);
+    if (!group.tasks.empty()) known_.clear();  // who knows what they change
     for (Task* task : group.tasks) run_task(writing_, *task);
     transaction.commit();
     return true;
   } catch (...) {
+    known_.clear();
     fail_all(group);
     return false;
   }
@@ -230,18 +234,27 @@ void SqliteStore::write_creations(Group& group) {
   }
 }
 
-void SqliteStore::write_appends(Group& group) {
-  std::unordered_map<TableId, TableState> states;
+void SqliteStore::learn_tables(const Group& group) {
+  if (known_.size() > kMostKnown) known_.clear();
   for (const AppendJob& job : group.appends) {
     const TableId id = job.append.table;
-    if (states.contains(id)) continue;
+    if (known_.contains(id)) continue;
     writing_("SELECT " LOGRES_LAST_SEQ ", players FROM tables WHERE id = $1", {id}, [&](const SqlRow& row) {
-      states[id] = {.last_seq = row.as<std::uint32_t>(0), .players = row.string(1)};
+      known_[id] = {.last_seq = row.as<std::uint32_t>(0), .players = row.string(1)};
     });
   }
-  const GroupPlan plan = plan_appends(group.appends, states);
+}
+
+void SqliteStore::write_appends(Group& group) {
+  learn_tables(group);
+  const GroupPlan plan = plan_appends(group.appends, known_);
   insert_entries(writing_, plan.entries);
-  for (const TableChange& change : plan.changes) update_table(writing_, change);
+  for (const TableChange& change : plan.changes) {
+    update_table(writing_, change);
+    TableState& now = known_[change.id];
+    now.last_seq = change.last_seq;
+    if (change.head != nullptr) now.players = players_text(change.head->players);
+  }
   for (const auto& [table, game] : plan.finished) insert_finished(writing_, table, *game);
 }
 

@@ -3,7 +3,9 @@
 
 #include <memory>
 #include <string>
+#include <unordered_map>
 
+#include "store/plan.h"
 #include "store/pool.h"
 #include "store/sql_store.h"
 #include "store/sqlite/connection.h"
@@ -32,15 +34,17 @@ class SqliteStore final : public SqlStore {
   void prepare_file();
   bool commit(Group& group);
   void checkpoint();
-  void write_group(Group& group);
   void write_appends(Group& group);
   void write_creations(Group& group);
+  void learn_tables(const Group& group);
 
   const std::string file_;
   const bool read_only_;
   LockFile lock_;
   SqliteConnection writing_;  // after construction used by the writer's thread only
   int log_pages_ = 0;         // in the write-ahead log; the writer's thread only
+  // Nobody else writes to the file: what a table's row said before the last group need not be read before the next.
+  std::unordered_map<TableId, TableState> known_;  // the writer's thread only
   Pool<SqliteConnection> readers_;
 };
 
