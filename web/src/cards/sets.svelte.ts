@@ -1,6 +1,6 @@
 // Sets of cards of one's own, kept by this browser. Whether a set can be played, its text and its balance are the server's word.
 import { post } from '../lib/api';
-import { printed, type CardFile } from '../games/legends/cards.svelte';
+import { printed, type CardFile, type Level } from '../games/legends/cards.svelte';
 
 export interface CardSet {
   id: string;
@@ -32,6 +32,17 @@ export interface CardPortions {
   seen: Portion;
   wins: Portion;
 }
+/** What the tables of Characters and of Events are given. */
+export interface TableProps<Card> {
+  cards: Card[];
+  levels: Level[];
+  editable: boolean;
+  problem: CardProblem | null;
+  balance: Balance | null;
+  usual: number; // the share of wins of all who used a card
+  change: (id: string, field: string, value: unknown) => void;
+}
+
 export interface Balance {
   ready: true;
   games: number;

@@ -2,6 +2,14 @@
 import type { Cards } from './cards.svelte';
 import type { EventCard, Place, Sign, Special } from './table';
 
+/** A Character or an Event that lies on the table: where it is taken hold of, the card it shows, what explains it. */
+export function characterItem(id: string): { anchor: string; card: string; topic: string; fly: string } {
+  return { anchor: `char:${id}`, card: id, topic: `character.${id}`, fly: `char:${id}` };
+}
+export function eventItem(id: string): { anchor: string; card: string; topic: string } {
+  return { anchor: `event:${id}`, card: id, topic: `event.${id}` };
+}
+
 /** The colours of the seats: blue, red, yellow, green, each with its hatching (L-024). */
 export const colours = ['azure', 'gules', 'or', 'vert'] as const;
 

@@ -1,31 +1,19 @@
 // The table of Camelot Legends, by the names the board uses; the types are generated from what the engine writes.
 import type { Foreseen, View } from '../../lib/messages';
-import type {
-  LegendsAbility,
-  LegendsCharacter,
-  LegendsCompanyTable,
-  LegendsEventCard,
-  LegendsMemberTable,
-  LegendsOpenEventTable,
-  LegendsPlace,
-  LegendsPlaceTable,
-  LegendsSign,
-  LegendsSpecial,
-  LegendsTable,
-} from '../../generated/legends';
+import type * as Engine from '../../generated/legends';
 
-export type { LegendsTable } from '../../generated/legends';
-export type Ability = LegendsAbility;
-export type Character = LegendsCharacter;
-export type EventCard = LegendsEventCard;
-export type Place = LegendsPlace;
-export type Special = LegendsSpecial;
-export type Sign = LegendsSign;
-export type Member = LegendsMemberTable;
-export type Company = LegendsCompanyTable;
-export type EventHere = LegendsOpenEventTable;
-export type PlaceTable = LegendsPlaceTable;
-export type Why = NonNullable<LegendsMemberTable['why']>; // [ability, from, amount]
+export type LegendsTable = Engine.LegendsTable;
+export type Ability = Engine.LegendsAbility;
+export type Character = Engine.LegendsCharacter;
+export type EventCard = Engine.LegendsEventCard;
+export type Place = Engine.LegendsPlace;
+export type Special = Engine.LegendsSpecial;
+export type Sign = Engine.LegendsSign;
+export type Member = Engine.LegendsMemberTable;
+export type Company = Engine.LegendsCompanyTable;
+export type EventHere = Engine.LegendsOpenEventTable;
+export type PlaceTable = Engine.LegendsPlaceTable;
+export type Why = NonNullable<Engine.LegendsMemberTable['why']>; // [ability, from, amount]
 
 export const abilities: Ability[] = ['combat', 'diplomacy', 'adventure', 'cunning', 'chivalry', 'psyche'];
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];

@@ -1,39 +1,26 @@
 // The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
 import type { GameEvent, View } from '../../lib/messages';
-import type {
-  RumorsCard,
-  RumorsEvent,
-  RumorsHeight,
-  RumorsJudgedQuest,
-  RumorsKnight,
-  RumorsLoyalty,
-  RumorsMineTable,
-  RumorsPlayerTable,
-  RumorsQuest,
-  RumorsQuestTable,
-  RumorsTable,
-  RumorsTotalTable,
-} from '../../generated/rumors';
+import type * as Engine from '../../generated/rumors';
 
-export type { RumorsTable } from '../../generated/rumors';
-export type Card = RumorsCard;
-export type Quest = RumorsQuest;
-export type Judged = RumorsJudgedQuest; // the tribes may be one (Morgan #8)
-export type Knight = RumorsKnight;
-export type Loyalty = RumorsLoyalty;
-export type Height = RumorsHeight;
-export type PlayerTable = RumorsPlayerTable;
-export type Sum = RumorsTotalTable; // how a total comes about
-export type QuestTable = RumorsQuestTable;
-export type MineTable = RumorsMineTable;
+export type RumorsTable = Engine.RumorsTable;
+export type Card = Engine.RumorsCard;
+export type Quest = Engine.RumorsQuest;
+export type Judged = Engine.RumorsJudgedQuest; // the tribes may be one (Morgan #8)
+export type Knight = Engine.RumorsKnight;
+export type Loyalty = Engine.RumorsLoyalty;
+export type Height = Engine.RumorsHeight;
+export type PlayerTable = Engine.RumorsPlayerTable;
+export type Sum = Engine.RumorsTotalTable; // how a total comes about
+export type QuestTable = Engine.RumorsQuestTable;
+export type MineTable = Engine.RumorsMineTable;
 
 /** What happened, by its kind; null = not mine to know. */
-export function eventOf(event: GameEvent): RumorsEvent {
-  return event as RumorsEvent;
+export function eventOf(event: GameEvent): Engine.RumorsEvent {
+  return event as Engine.RumorsEvent;
 }
 
 type Known<E> = { [K in keyof E]: NonNullable<E[K]> };
-export type OpenEvent = Known<RumorsEvent>;
+export type OpenEvent = Known<Engine.RumorsEvent>;
 
 /** The same where nothing is hidden from anybody: a quest is opened for all. */
 export function openEvent(event: GameEvent): OpenEvent {

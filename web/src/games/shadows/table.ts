@@ -1,29 +1,17 @@
 // The table of Shadows, by the names the board uses; the types are generated from what the engine writes.
 import type { View } from '../../lib/messages';
-import type {
-  ShadowsAction,
-  ShadowsBlackSpotTable,
-  ShadowsCard,
-  ShadowsLaidTable,
-  ShadowsMineTable,
-  ShadowsPickTable,
-  ShadowsPlayerTable,
-  ShadowsQuest,
-  ShadowsQuestTable,
-  ShadowsTable,
-  ShadowsWhereabouts,
-} from '../../generated/shadows';
+import type * as Engine from '../../generated/shadows';
 
-export type { ShadowsTable } from '../../generated/shadows';
-export type Quest = ShadowsQuest;
-export type Place = ShadowsWhereabouts;
-export type ActionType = ShadowsAction;
-export type Laid = ShadowsLaidTable;
-export type BlackSpot = ShadowsBlackSpotTable;
-export type QuestTable = ShadowsQuestTable;
-export type PlayerTable = ShadowsPlayerTable;
-export type PickTable = ShadowsPickTable;
-export type MineTable = ShadowsMineTable;
+export type ShadowsTable = Engine.ShadowsTable;
+export type Quest = Engine.ShadowsQuest;
+export type Place = Engine.ShadowsWhereabouts;
+export type ActionType = Engine.ShadowsAction;
+export type Laid = Engine.ShadowsLaidTable;
+export type BlackSpot = Engine.ShadowsBlackSpotTable;
+export type QuestTable = Engine.ShadowsQuestTable;
+export type PlayerTable = Engine.ShadowsPlayerTable;
+export type PickTable = Engine.ShadowsPickTable;
+export type MineTable = Engine.ShadowsMineTable;
 
 export function tableOf(view: View): ShadowsTable {
   return view.table as ShadowsTable;
@@ -35,7 +23,9 @@ export function questOf(table: ShadowsTable, quest: Quest): QuestTable {
 
 /** The Black cards on the spots of a combat quest; the Grail's are a stack. */
 export function spotsOf(quest: QuestTable | undefined): BlackSpot[] {
-  return (quest?.black ?? []).flatMap((card: BlackSpot | ShadowsCard) => (typeof card === 'object' ? [card] : []));
+  return (quest?.black ?? []).flatMap((card: BlackSpot | Engine.ShadowsCard) =>
+    typeof card === 'object' ? [card] : [],
+  );
 }
 
 export function hasCompany(view: View): boolean {
@@ -49,7 +39,7 @@ export function isQuest(name: string): name is Quest {
 }
 
 /** The card a question is about: the last Black or Travel card being resolved, or the Special White card played. */
-export function cardInQuestion(table: ShadowsTable): ShadowsCard | null {
-  const cards = table.resolving.filter((name): name is ShadowsCard => !isQuest(name));
+export function cardInQuestion(table: ShadowsTable): Engine.ShadowsCard | null {
+  const cards = table.resolving.filter((name): name is Engine.ShadowsCard => !isQuest(name));
   return cards.at(-1) ?? table.playing;
 }

@@ -1,5 +1,8 @@
 // Pieces that changed their place fly there: one straight path, one after the other, transforms only. Elements carry
 // data-fly="key"; one that is new may carry data-from: where it comes from.
+import { untrack } from 'svelte';
+import type { GameProps } from '../games/types';
+
 const path = 320; // ms
 const apart = 80;
 const longest = 1200;
@@ -23,7 +26,21 @@ function spotOf(piece: HTMLElement): Spot {
   };
 }
 
-export class Flights {
+/** Whenever the view is another one, what moved flies; to be called while a board is set up. `after`: when it is drawn. */
+export function flyPieces(root: () => HTMLElement | undefined, props: () => GameProps, after?: () => void): void {
+  const flights = new Flights(root);
+  $effect.pre(() => {
+    void props().view;
+    if (untrack(() => props().motion)) flights.note();
+  });
+  $effect(() => {
+    void props().view;
+    if (untrack(() => props().motion)) flights.play();
+    untrack(() => after?.());
+  });
+}
+
+class Flights {
   private before = new Map<string, Spot>();
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
