@@ -178,7 +178,7 @@ void Api::leaving(const CallPtr& call, const std::string& code) {
         json.key("leaving").array();
         for (const store::PlayerId player : table->head.players) {
           const auto row = store.find_player(player);
-          if (!row) continue;
+          if (!row || row->public_id.starts_with("b_")) continue;
           const Leaving found = leaving_of(store.played_by(player, kGamesForLeaving));
           json.object().field("player", row->public_id).field("left", found.left).field("of", found.of);
           json.field("often", leaves_often(found)).end_object();

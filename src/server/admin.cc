@@ -6,6 +6,7 @@
 #include "server/hub_codes.h"
 #include "server/log.h"
 #include "server/ok_body.h"
+#include "server/outside_bot.h"
 #include "server/settings.h"
 #include "table/request.h"
 
@@ -21,8 +22,6 @@ ApiAnswer refusal(const Refused& why) {
   const int status = code == "store_down" ? 503 : code.starts_with("no_") ? 404 : 400;
   return {.status = status, .body = refusal_text(why.refusal, {})};
 }
-
-bool is_public_id(std::string_view text) { return text.size() == 10 && text.starts_with("p_"); }
 
 void require_public_id(std::string_view text) {
   if (!is_public_id(text)) refuse("bad_field", "A person is named by an id as `people` shows it: p_…", "what");
@@ -176,17 +175,24 @@ void Admin::erase(const std::string& what, const Done& done) {
 
 // ---- people ----
 
+// With the keys of the bots they have made; or the key of one bot.
 void Admin::revoke(const std::string& what, const Done& done) {
   require_public_id(what);
   at_.work.run(
-      [&store = at_.store, what]() -> store::PlayerId {
+      [&store = at_.store, what, now = at_.options.clock->now()] {
+        std::vector<store::PlayerId> out;
         const auto row = store.find_public(what);
-        if (row) store.revoke_keys(row->id);
-        return row ? row->id : 0;
+        if (!row) return out;
+        out.push_back(row->id);
+        store.revoke_keys(row->id);
+        for (const OwnBot& bot : bots_of(store, row->id)) out.push_back(bot.row.id);
+        for (const OwnBot& bot : bots_of(store, row->id)) revoke_bot(store, row->id, bot.row.public_id, now);
+        if (const auto owner = store.find_tie("bot", what)) revoke_bot(store, owner->first, what, now);
+        return out;
       },
-      [this, done](store::PlayerId id) {
-        if (id == 0) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
-        gone(id);
+      [this, done](const std::vector<store::PlayerId>& ids) {
+        if (ids.empty()) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
+        for (const store::PlayerId id : ids) gone(id);
         done({.body = ok_body()});
       },
       [done] { done(refusal(store_down())); });

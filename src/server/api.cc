@@ -11,6 +11,7 @@
 #include "server/lengths.h"
 #include "server/log.h"
 #include "server/ok_body.h"
+#include "server/outside_bot.h"
 #include "table/rule_book.h"
 #include "table/utf8.h"
 
@@ -25,9 +26,9 @@ constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHo
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
-  if (code == "barred_here" || code == "no_guests" || code == "wrong_key") return 403;
+  if (code == "barred_here" || code == "not_for_bots" || code == "no_guests" || code == "wrong_key") return 403;
   if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found" ||
-      code == "no_plan" || code == "no_page") {
+      code == "no_plan" || code == "no_page" || code == "no_bot") {
     return 404;
   }
   if (code == "bad_method") return 405;
@@ -199,8 +200,9 @@ void Api::from_game(const CallPtr& call,
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
   const auto safely = [this, call, then = std::move(then)](const std::shared_ptr<Account>& account) {
     try {
-      if (account && house_.bars(account->person.public_id))
+      if (account && is_barred(house_, *account))
         refuse("barred_here", "The operator of this server does not let you in.");
+      if (account && account->person.is_bot() && call->request.method == "POST") require_for_bots("post", false);
       then(account);
     } catch (const Refused& why) {
       refused(call, why);
@@ -228,7 +230,7 @@ void Api::with_player(const CallPtr& call, std::function<void(const std::shared_
 void Api::route(const CallPtr& call) {
   split(call->request.path, '/', [&](std::string_view part) { call->path.push_back(decoded(part)); });
   if (!call->path.empty() && call->path.front() == "api") call->path.erase(call->path.begin());
-  if (route_people(call)) return;
+  if (route_people(call) || route_bots(call)) return;
   if (call->request.method == "POST") return route_post(call);
   if (call->request.method == "GET" || call->request.method == "HEAD") return route_get(call);
   refuse("bad_method", "Use GET or POST.");

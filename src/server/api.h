@@ -87,6 +87,7 @@ class Api {
   std::function<void(std::string_view body, Done done)> admin;      // throws Refused
   // Gives up this person's seats, forgets them, then calls back; false: the store did not answer.
   std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
+  std::function<void(store::PlayerId)> keys_gone;  // nobody is this person, or this bot, any more
   Throttle wrong_codes;  // by address; the hub's, too
 
  private:
@@ -135,6 +136,13 @@ class Api {
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
   void check_guest(const CallPtr& call, const std::string& table, std::function<void()> then);
+  // api_bots.cc
+  bool route_bots(const CallPtr& call);  // false: the path is none of these
+  void list_bots(const CallPtr& call);
+  void make_bot(const CallPtr& call);
+  void revoke_bot(const CallPtr& call);
+  void forget_with_bots(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done);
+  void forget_next(std::vector<std::shared_ptr<Account>> all, const std::function<void(bool)>& done);
   // friends.cc
   bool route_people(const CallPtr& call);  // false: the path is none of these
   void friends(const CallPtr& call);

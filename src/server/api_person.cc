@@ -168,7 +168,7 @@ void Api::forget_me(const CallPtr& call) {
     if (account == nullptr) refuse("no_player", "Choose a name first.");
     if (account->person.name != name) refuse("other_name", "This is not your name. Nothing was forgotten.", "name");
     throttle(my_data_, account->person.public_id);
-    forget(account, [this, call](bool done) {
+    forget_with_bots(account, [this, call](bool done) {
       if (!done) return refused(call, store_down());
       forget_replays();
       call->done({.body = ok_body()});

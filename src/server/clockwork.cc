@@ -1,8 +1,10 @@
 // What the table does by itself: bots, stand-ins, forced answers, windows that close, clocks that run out.
 #include <algorithm>
 
+#include "bots/players.h"
 #include "server/clockwork.h"
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
 #include "server/room_wishes.h"
@@ -22,9 +24,21 @@ Millis after_limit(Millis from, Millis limit, const std::vector<store::Outage>& 
   return due;
 }
 
+// The table's clock; a bot of somebody's own has one of its own where that is longer, or none.
+Millis limit_of(const RoomState& room, Seat seat) {
+  const Millis limit = room.settings.clock.millis();
+  const bool own = room.seats[seat].has_outside_bot() && (limit == 0 || limit > kOutsideBotThinks);
+  return own ? kOutsideBotThinks : limit;
+}
+
+bool clock_runs(const RoomState& room, Seat seat) {
+  if (room.seats[seat].has_outside_bot()) return true;
+  return room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0 && !on_vacation(room.seats[seat]);
+}
+
 Millis deadline_of(const RoomState& room, Seat seat, const std::vector<store::Outage>& outages) {
   const Millis from = std::max({room.timed->question_at(), room.timed->hold_until(), room.seats[seat].clock_from});
-  const Millis limit = room.settings.clock.millis();
+  const Millis limit = limit_of(room, seat);
   if (room.seats[seat].vacations.empty()) return after_limit(from, limit, outages);
   return after_limit(from, limit, still_times(room.seats[seat], outages));
 }
@@ -66,8 +80,9 @@ void run_forced(const RoomState& room, Draft& draft) {
 // Whoever has let their time run out is away until they come back. Where nobody is there any more the game stands
 // still: bots would play it to its end among themselves.
 void run_clock(const RoomState& room, Seat seat, Draft& draft) {
-  if (deserted(room)) return draft.add(entries::kPause, -1, std::string(entries::kLeft));
-  const std::string by = stand_in_for_absent(room);
+  const bool bot = room.seats[seat].has_outside_bot();
+  if (!bot && deserted(room)) return draft.add(entries::kPause, -1, std::string(entries::kLeft));
+  const std::string by = bot ? std::string(bots::kUsualBot) : stand_in_for_absent(room);
   if (!by.empty() && room.waiting_people().has(seat)) go_away(room, seat, entries::kClock, by, draft);
 }
 
@@ -110,12 +125,10 @@ std::optional<Errand> next_errand(const RoomState& room, const std::vector<store
     if (begun && room.timed->can_settle())
       consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, room.timed->settles_at()});
     if (next && room.proposal) next->due = std::max(next->due, room.proposal->at + kProposalHoldsBots);
-    if (room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0) {
-      const SeatSet late = room.waiting_people();
-      for (Seat p = 0; p < room.seats.size(); ++p) {
-        if (!late.has(p) || on_vacation(room.seats[p])) continue;
-        consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(room, p, outages)});
-      }
+    const SeatSet late = room.waiting_people();
+    for (Seat p = 0; p < room.seats.size(); ++p) {
+      if (!late.has(p) || !clock_runs(room, p)) continue;
+      consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(room, p, outages)});
     }
     for (Seat p = 0; p < room.seats.size(); ++p) consider(vacation_errand(room, p));
   }

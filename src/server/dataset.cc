@@ -17,6 +17,7 @@ std::string without_names(const std::string& text) {
   Record& record = std::get<Record>(read);
   for (std::string& label : record.players) {
     if (!label.starts_with("bot:")) label = "person";
+    label = label.substr(0, label.find(' '));  // a bot of somebody's own has a name
   }
   return write_record(record);
 }

@@ -45,6 +45,7 @@ inline constexpr std::string_view kOrder =
     "order";  // seat  {"kind":the question's,"move":…,"until":"once"|"turn"|"game"}
 inline constexpr std::string_view kDoor = "door";          //       the lock (server/door.h); empty: none
 inline constexpr std::string_view kAdmit = "admit";        //       the public id of somebody who is no longer barred
+inline constexpr std::string_view kInvite = "invite";      //       {"bot":a public id,"on":…}
 inline constexpr std::string_view kPlan = "plan";          //       {"name":…,"begins":a time or null}
 inline constexpr std::string_view kVacation = "vacation";  // seat  "on" or "off"
 inline constexpr std::string_view kBehind = "behind";      // seat  PERSON and "to":"asks"|"looks"|"ended"|"refused"

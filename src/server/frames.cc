@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "server/behind.h"
+#include "server/outside_bot.h"
 #include "server/room.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
@@ -224,7 +225,10 @@ std::string Room::table_object(const Person& person, const std::vector<store::Ou
   write_optional("deadline", late ? std::nullopt : deadline(state_, seen, outages), json);
   write_optional("rematch", late ? std::nullopt : unless_empty(state_.rematch), json);
   json.field("locked", !state_.lock.empty());
-  if (state_.is_host(person)) write_barred(state_, json);
+  if (state_.is_host(person)) {
+    write_barred(state_, json);
+    write_invited(state_, json);
+  }
   write_hook(state_, person, json);
   write_behind(state_, person.id, json);
   json.key("paused");

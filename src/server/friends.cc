@@ -80,7 +80,7 @@ std::vector<Known> companions_of(store::Store& store, const Person& me) {
   std::vector<Known> out;
   for (auto& [id, one] : met) {
     const auto row = id == me.id ? std::nullopt : store.find_player(id);
-    if (!row) continue;
+    if (!row || row->public_id.starts_with("b_")) continue;
     Known met_again = known(*row);
     met_again.games = one.games;
     met_again.last = one.last;

@@ -104,6 +104,7 @@ void Hub::Impl::wire() {
     send_away(player, "revoked");
     peers_.player_changed(player);
   };
+  api_.keys_gone = admin_.gone;
   admin_.forget_replays = [this] { api_.forget_replays(); };
   admin_.empty_table = [this](Slot& slot) { empty_table(slot); };
 }

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "server/hub.h"
+#include "server/outside_bot.h"
 #include "table/request.h"
 #include "table/secret.h"
 #include "table/utf8.h"
@@ -111,12 +112,14 @@ std::string make_key() {
   return to_hex(bytes);
 }
 
+// That of a bot's key says that it is one (outside_bot.h).
 std::string hash_of_key(std::string_view key) {
-  const auto bytes = from_hex_32(key);
+  const std::string_view mark = key.starts_with(kBotKey) ? kBotKey : std::string_view();
+  const auto bytes = from_hex_32(key.substr(mark.size()));
   if (!bytes) return {};
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), bytes->data(), bytes->size());
-  return to_hex(hash);
+  return std::string(mark) + to_hex(hash);
 }
 
 std::optional<std::string> clean_name(std::string_view text, int most) {

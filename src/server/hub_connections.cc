@@ -1,6 +1,7 @@
 // Who comes, who goes, and who is who.
 #include "server/hub_impl.h"
 #include "server/log.h"
+#include "server/outside_bot.h"
 
 namespace logres::server {
 namespace {
@@ -43,7 +44,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
 
 void Hub::Impl::known(const ConnectionPtr& connection, std::shared_ptr<Account> account) {
   if (!connection->open) return;
-  if (account && house_.bars(account->person.public_id)) return connection->client->close("barred");
+  if (account && is_barred(house_, *account)) return connection->client->close("barred");
   connection->account = std::move(account);
   if (connection->account) connection->account->connections.push_back(connection.get());
   release(connection);

@@ -2,6 +2,7 @@
 #include "server/hub_impl.h"
 #include "server/log.h"
 #include "server/my_data.h"
+#include "server/outside_bot.h"
 
 namespace logres::server {
 
@@ -24,7 +25,8 @@ void Hub::Impl::house_changed() {
   const auto frame = std::make_shared<const std::string>(std::move(text));
   std::vector<ConnectionPtr> out;
   for (const auto& [client, connection] : connections_) {
-    const bool barred = house_.bars(client->address()) || house_.bars(person_of(*connection).public_id);
+    const Account* const account = connection->account.get();
+    const bool barred = house_.bars(client->address()) || (account != nullptr && is_barred(house_, *account));
     if (barred) out.push_back(connection);
     if (!barred) connection->client->send(frame);
   }

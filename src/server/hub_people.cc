@@ -4,6 +4,7 @@
 #include "server/gates.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
+#include "server/outside_bot.h"
 #include "server/results.h"
 
 namespace logres::server {
@@ -71,8 +72,8 @@ void Hub::Impl::refuse_sitting(const boost::json::object& fields) {
 void Hub::Impl::sit_by_gate(const Call& call, const boost::json::object& fields) {
   const Settings settings = attended(call).room->settings();
   work_.run(
-      [&store = store_, settings, player = person_of(*call.from).id, at = now()] {
-        return why_not_sit(store, settings, player, at);
+      [&store = store_, settings, person = person_of(*call.from), at = now()] {
+        return person.is_bot() ? why_bot_may_not_sit(store, person) : why_not_sit(store, settings, person.id, at);
       },
       [this, call, kept = boost::json::object(fields, boost::json::storage_ptr())](const std::optional<Refusal>& why) {
         try {

@@ -9,6 +9,7 @@
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
+#include "server/outside_bot.h"
 #include "table/messages.h"
 #include "table/rule_book.h"
 
@@ -22,7 +23,7 @@ std::string_view table_of(const Call& call) {
 }  // namespace
 
 std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 54> kVerbs = {{
+  static constexpr std::array<Verb, 55> kVerbs = {{
       {"move", nullptr, 1},
       {"hello", &Impl::hello, 1},
       {"ping", &Impl::ping, 1},
@@ -64,6 +65,7 @@ std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
       {"plan", nullptr, 2},
       {"door", &Impl::door, 10},
       {"admit", nullptr, 2},
+      {"invite", nullptr, 2},
       {"notices", &Impl::notices, 2},
       {"push", &Impl::push_here, 4},
       {"try_notice", &Impl::try_notice, 10},
@@ -97,6 +99,7 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     const auto verb = std::find_if(known.begin(), known.end(), [&](const Verb& v) { return v.name == name; });
     if (logs(LogLevel::kDebug)) note_request(call, name);
     if (verb == known.end()) refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
+    if (person_of(*from).is_bot()) require_for_bots(name, name == "talk" && request.find("text") != nullptr);
     charge(*from, verb->cost - 1);
     if (verb->handler != nullptr) {
       (this->*verb->handler)(call, request);
@@ -263,7 +266,7 @@ void Hub::Impl::mute(const Call& call, Request& request) {
   request.done();
   constexpr std::size_t kMaxMuted = 200;
   Account& account = named(call);
-  if (whom.size() != 10 || !whom.starts_with("p_")) refuse("bad_field", "This is no player's id.", "player");
+  if (!is_public_id(whom)) refuse("bad_field", "This is no player's id.", "player");
   if (on && account.muted.size() >= kMaxMuted) refuse("too_many", "That is enough muted players.");
   throttle(changed_, account.person.public_id);
   write_account(

@@ -13,6 +13,7 @@
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
+#include "server/outside_bot.h"
 #include "table/messages.h"
 
 namespace logres::server {
@@ -27,6 +28,7 @@ const std::string kNoTable = "--------";  // no code has such letters
 std::string_view sentence_of(std::string_view code) {
   if (code == "barred") return "The host has sent you away from this table.";
   if (code == "no_spectators") return "This table has no spectators.";
+  if (code == "not_invited") return kNotInvited;
   return "You cannot attend this table.";
 }
 
@@ -40,7 +42,7 @@ bool flag_or(Request& request, std::string_view field, bool otherwise) {
 // changes is pushed before it is answered (Tables::written).
 void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::json::object& fields) {
   Slot& slot = attended(call);
-  if (verb == "talk" && house_.silenced.contains(person_of(*call.from).public_id)) {
+  if (verb == "talk" && call.from->account && is_silenced(house_, *call.from->account)) {
     refuse("silenced", "The operator of this server has taken your voice.");
   }
   if (verb != "move" && call.from->account) {
@@ -48,7 +50,7 @@ void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::j
   }
   if (verb == "sit" && call.from->account) {
     if (kept_apart(*call.from, *slot.room)) refuse_sitting(fields);
-    if (is_gated(slot.room->settings())) return sit_by_gate(call, fields);
+    if (is_gated(slot.room->settings()) || person_of(*call.from).is_bot()) return sit_by_gate(call, fields);
   }
   wish_at(call, slot, verb, fields);
 }
@@ -407,7 +409,7 @@ void Hub::Impl::open_rematch(const Call& call, Slot& slot) {
   const Settings settings = slot.room->settings();
   const Person host = slot.room->rematch_host(person_of(*call.from));
   const auto seating = without_strangers(slot.room->seating(), *call.from);
-  auto entries = Room::locked(Room::create(settings, host, moment(), seating, false), slot.room->lock(), moment());
+  auto entries = slot.room->with_same_door(Room::create(settings, host, moment(), seating, false), moment());
   count_new_table(*call.from->account);
   rematches_[slot.id];
   tables_.create(

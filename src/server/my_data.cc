@@ -6,6 +6,7 @@
 
 #include "core/json_writer.h"
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "table/record.h"
 
 namespace logres::server {
@@ -42,9 +43,22 @@ void take_out(json::value& value, const Person& person, Names& names) {
   for (auto& [key, part] : object) take_out(part, person, names);
 }
 
+// That it was somebody's bot is still to be seen.
+std::string nameless(std::string_view label) {
+  return std::string(label.starts_with(kOutsideBotLabel) ? kOutsideBotLabel : "") + std::string(kForgottenName);
+}
+Names labels_of(const Person& person, const Names& names) {
+  if (!person.is_bot()) return names;
+  Names out;
+  for (const std::string& name : names) out.insert(std::string(kOutsideBotLabel) + name);
+  return out;
+}
+
 // Lists and records call people by their names alone; at one table no two have the same.
 void rename_all(json::value& value, const Names& names) {
-  if (value.is_string() && names.contains(std::string_view(value.get_string()))) value = kForgottenName;
+  if (value.is_string() && names.contains(std::string_view(value.get_string()))) {
+    value = nameless(std::string_view(value.get_string()));
+  }
   if (value.is_array()) {
     for (json::value& part : value.get_array()) rename_all(part, names);
   }
@@ -64,7 +78,7 @@ std::string renamed_record(const std::string& text, const Names& names) {
   if (std::holds_alternative<Refusal>(read)) throw std::runtime_error("a record cannot be read");
   Record& record = std::get<Record>(read);
   for (std::string& label : record.players) {
-    if (names.contains(label)) label = kForgottenName;
+    if (names.contains(label)) label = nameless(label);
   }
   return write_record(record);
 }
@@ -123,7 +137,9 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
     write_ties(out, store.ties(person.id));
     write_results(out, store.played_by(person.id, kEveryGame));
   }
-  out.field("devices", store.keys_of(person.id)).end_object().key("tables").array();
+  out.field("devices", store.keys_of(person.id));
+  write_bots(bots_of(store, person.id), out);
+  out.end_object().key("tables").array();
   for (const auto& [table, entries] : entries_of(store, person)) {
     const auto found = store.find_table(table);
     if (!found) continue;
@@ -149,6 +165,7 @@ std::vector<store::TableId> forget_person(store::Store& store, const Person& per
       take_out(body, person, names);
       change.bodies.emplace_back(entry.seq, json::serialize(body));
     }
+    names = labels_of(person, names);
     change.summary = renamed(row->head.summary, {"people", "host"}, names);
     if (const auto game = store.finished_game(row->code)) {
       change.players = renamed(game->players, {}, names);

@@ -22,6 +22,7 @@ void Registry::fill(Account& account, const store::PlayerRow& row) {
   account.unheard.insert(row.blocked.begin(), row.blocked.end());
   account.blocked_by = {row.blocked_by.begin(), row.blocked_by.end()};
   account.about = about_from(row.about);
+  account.owner = row.owner;
 }
 
 std::shared_ptr<Account> Registry::remember(const std::string& key_hash, const store::PlayerRow& row) {

@@ -30,6 +30,7 @@ struct Account {
   std::set<std::string> unheard;         // both
   std::set<store::PlayerId> blocked_by;  // nobody else is ever told
   About about;
+  std::string owner;  // of a bot: the public id of whoever made it
   std::vector<Connection*> connections;
   TokenBucket requests;  // on all of them
 };

@@ -38,7 +38,7 @@ std::vector<store::SeatResult> seat_results(const RoomState& room) {
   for (int seat = 0; seat < static_cast<int>(room.seats.size()); ++seat) {
     const SeatState& at = room.seats[static_cast<std::size_t>(seat)];
     store::SeatResult result{.seat = seat, .player = 0, .side = {}, .role = {}, .left = 0};
-    if (at.kind == SeatKind::kPlayer) {
+    if (at.kind == SeatKind::kPlayer && !at.person.is_bot()) {
       result.player = at.person.id;
       result.left = at.left || !at.stand_in.empty() ? 1 : 0;
     }

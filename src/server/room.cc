@@ -12,6 +12,7 @@
 
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "server/results.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
@@ -59,7 +60,7 @@ Wish* find_wish(std::string_view verb) {
     std::string_view verb;
     Wish* wish;
   };
-  static constexpr std::array<Row, 28> kWishes = {{
+  static constexpr std::array<Row, 29> kWishes = {{
       {"move", &wish_move},         {"go_on", &wish_go_on},
       {"talk", &wish_talk},         {"oath", &wish_oath},
       {"sit", &wish_sit},           {"stand", &wish_stand},
@@ -74,6 +75,7 @@ Wish* find_wish(std::string_view verb) {
       {"plan", &wish_plan},         {"admit", &wish_admit},
       {"order", &wish_order},       {"vacation", &wish_vacation},
       {"behind", &wish_behind},     {"behind_me", &wish_behind_me},
+      {"invite", &wish_invite},
   }};
   const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
   return row == kWishes.end() ? nullptr : row->wish;
@@ -141,7 +143,8 @@ std::vector<store::Entry> Room::create(const Lesson& lesson, const Person& playe
 std::vector<Seating> Room::seating() const {
   std::vector<Seating> out;
   for (const SeatState& seat : state_.seats) {
-    if (seat.kind == SeatKind::kPlayer && (!seat.left || state_.presence.online(seat.person.id))) {
+    const bool stays = !seat.left || state_.presence.online(seat.person.id);
+    if (seat.kind == SeatKind::kPlayer && stays && !seat.person.is_bot()) {  // that one comes by itself, if it wants to
       out.push_back({seat.person, ""});
     } else {
       out.push_back({std::nullopt, seat.bot});
@@ -203,6 +206,8 @@ bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) c
   } else if (!state_.settings.spectators && state_.phase != store::Phase::kOpen && !state_.seat_of(person.id) &&
              !state_.is_host(person)) {
     code = "no_spectators";  // before the start everybody may come to sit down
+  } else if (person.is_bot() && !is_invited(state_, person)) {
+    code = "not_invited";
   }
   if (code_of_refusal != nullptr) *code_of_refusal = code;
   return code.empty();
@@ -310,7 +315,7 @@ std::string Room::summary() const {
   // A summary is the same for all: where spectators see the end later, names stay hidden here.
   const bool hidden = veiled(state_, state_.settings.delay > 0);
   for (const SeatState& seat : state_.seats) {
-    if (seat.kind == SeatKind::kPlayer && !hidden) json.value(seat.person.name);
+    if (seat.kind == SeatKind::kPlayer && !seat.person.is_bot() && !hidden) json.value(seat.person.name);
   }
   json.end_array().field("phase", name_of(state_.phase)).key("options");
   write_setup_options(*state_.settings.game, state_.settings.setup, json);
@@ -319,8 +324,9 @@ std::string Room::summary() const {
   json.field("spectators", state_.settings.spectators)
       .field("host", hidden ? std::string() : state_.host.name)
       .field("created", state_.created);
-  const auto bots =
-      std::count_if(state_.seats.begin(), state_.seats.end(), [](auto& s) { return s.kind == SeatKind::kBot; });
+  const auto bots = std::count_if(state_.seats.begin(), state_.seats.end(), [](const SeatState& s) {
+    return s.kind == SeatKind::kBot || s.has_outside_bot();
+  });
   json.field("bots", bots).field("language", state_.settings.language);
   if (hidden) json.field("hidden_names", true);
   if (!state_.lock.empty()) json.field("locked", true);

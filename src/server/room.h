@@ -69,8 +69,8 @@ class Room {
   void apply(const store::Entry& entry) { fold_entry(state_, entry); }
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // oath move takeback consent vote talk pause resume plan admit order vacation behind behind_me. The request's `verb`
-  // and `id` must have been read.
+  // oath move takeback consent vote talk pause resume plan admit invite order vacation behind behind_me. The request's
+  // `verb` and `id` must have been read.
   std::vector<store::Entry> decide(std::string_view verb,
                                    Request& request,
                                    const Person& person,
@@ -97,10 +97,8 @@ class Room {
                                           const Moment& moment,
                                           const std::vector<Seating>& seating,
                                           bool start);
-  // As the lock of another table says (a rematch).
-  static std::vector<store::Entry> locked(std::vector<store::Entry> made,
-                                          const std::string& lock,
-                                          const Moment& moment);
+  // A rematch has the lock of this table, and the bots that sat here are invited.
+  std::vector<store::Entry> with_same_door(std::vector<store::Entry> made, const Moment& moment) const;
   // A guided game: the player on seat 0, the house on the others, begun.
   static std::vector<store::Entry> create(const Lesson& lesson, const Person& player, const Moment& moment);
   // A rematch: who sits where, the new table's host, and the entry here that names the new table. rematch() checks the

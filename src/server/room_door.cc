@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "server/room.h"
 #include "server/room_wishes.h"
 #include "server/veil.h"
@@ -16,15 +17,19 @@ std::vector<store::Entry> Room::set_lock(const Person& person, const std::string
   return draft.take();
 }
 
-std::vector<store::Entry> Room::locked(std::vector<store::Entry> made, const std::string& lock, const Moment& moment) {
+std::vector<store::Entry> Room::with_same_door(std::vector<store::Entry> made, const Moment& moment) const {
   Draft draft(static_cast<std::uint32_t>(made.size()), moment);
-  if (!lock.empty()) draft.add(entries::kDoor, -1, lock);
+  if (!state_.lock.empty()) draft.add(entries::kDoor, -1, state_.lock);
+  for (const SeatState& seat : state_.seats) {
+    if (seat.has_outside_bot()) draft.add(entries::kInvite, -1, invitation(seat.person.public_id, true));
+  }
   for (store::Entry& entry : draft.take()) made.push_back(std::move(entry));
   return made;
 }
 
 bool Room::locked_to(const Person& person) const {
-  return !state_.lock.empty() && !state_.seat_of(person.id) && !state_.is_host(person);
+  const bool invited = std::find(state_.invited.begin(), state_.invited.end(), person.public_id) != state_.invited.end();
+  return !state_.lock.empty() && !state_.seat_of(person.id) && !state_.is_host(person) && !invited;
 }
 
 // Whom the host has sent away the host may let in again.

@@ -9,6 +9,7 @@
 #include "bots/players.h"
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_pause.h"
@@ -71,7 +72,9 @@ void finish(RoomState& room, Millis at) {
   ++room.version;
   std::vector<std::string> labels;
   for (const SeatState& seat : room.seats) {
-    labels.push_back(seat.kind == SeatKind::kPlayer ? seat.person.name : fmt::format("bot:{}", seat.bot));
+    labels.push_back(seat.kind != SeatKind::kPlayer ? "bot:" + seat.bot
+                     : seat.person.is_bot()         ? std::string(kOutsideBotLabel) + seat.person.name
+                                                    : seat.person.name);
   }
   room.timed->name_players(std::move(labels));
 }
@@ -190,7 +193,7 @@ void fold_move(RoomState& room, const store::Entry& entry) {
   if (!room.timed) misfit(entry, "nobody plays");
   const auto at = static_cast<Seat>(entry.seat);
   Choice by = Choice::kNobody;
-  if (seat.by_person()) by = moves_of(*room.match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
+  if (seat.by_person() && !seat.person.is_bot()) by = moves_of(*room.match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
   take(room, {.kind = MatchEntry::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
 }
 
@@ -363,7 +366,7 @@ Fold* find_fold(std::string_view kind) {
     std::string_view kind;
     Fold* fold;
   };
-  static constexpr std::array<Row, 34> kFolds = {{
+  static constexpr std::array<Row, 35> kFolds = {{
       {entries::kMove, &fold_move},         {entries::kSettle, &fold_settle},     {entries::kTalk, &fold_talk},
       {entries::kCreate, &fold_create},     {entries::kSettings, &fold_settings}, {entries::kSit, &fold_sit},
       {entries::kStand, &fold_stand},       {entries::kBot, &fold_bot},           {entries::kSwap, &fold_swap},
@@ -375,7 +378,7 @@ Fold* find_fold(std::string_view kind) {
       {entries::kPause, &fold_pause},       {entries::kResume, &fold_resume},     {entries::kPlan, &fold_plan},
       {entries::kCalled, &fold_called},     {entries::kDoor, &fold_door},         {entries::kAdmit, &fold_admit},
       {entries::kOrder, &fold_order},       {entries::kVacation, &fold_vacation}, {entries::kBehind, &fold_behind},
-      {entries::kHook, &fold_hook},
+      {entries::kHook, &fold_hook},         {entries::kInvite, &fold_invite},
   }};
   const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
   return row == kFolds.end() ? nullptr : row->fold;

@@ -112,6 +112,7 @@ void wish_host(const RoomState& room, Request& request, const Person& person, Dr
   if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
   const SeatState& state = room.require_person_at(seat, "seat");
   if (state.left) refuse("not_seated", "This player has left.", "seat");
+  if (state.person.is_bot()) refuse("not_for_bots", "This is for people, not for bots.", "seat");
   if (state.person.id != room.host.id) draft.add(entries::kHost, seat);
 }
 

@@ -106,13 +106,14 @@ void fold_called(RoomState& room, const store::Entry& /*entry*/) { room.plan.cal
 bool deserted(const RoomState& room) {
   if (room.settings.clock.unit == TimeLimit::Unit::kDays || room.lesson != nullptr) return false;
   return std::none_of(room.seats.begin(), room.seats.end(), [&](const SeatState& seat) {
-    return seat.kind == SeatKind::kPlayer && room.presence.online(seat.person.id);
+    return seat.kind == SeatKind::kPlayer && !seat.person.is_bot() && room.presence.online(seat.person.id);
   });
 }
 
 bool all_here(const RoomState& room, store::PlayerId coming) {
   return std::all_of(room.seats.begin(), room.seats.end(), [&](const SeatState& seat) {
-    return seat.kind != SeatKind::kPlayer || seat.person.id == coming || room.presence.online(seat.person.id);
+    return seat.kind != SeatKind::kPlayer || seat.person.is_bot() || seat.person.id == coming ||
+           room.presence.online(seat.person.id);
   });
 }
 

@@ -4,6 +4,7 @@
 #include "bots/players.h"
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/outside_bot.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -16,6 +17,7 @@ void wish_sit(const RoomState& room, Request& request, const Person& person, Dra
   room.require_named(person);
   if (!room.playing()) room.require_phase(store::Phase::kOpen);
   if (room.seat_of(person.id)) refuse("already_seated", "You sit at this table already.");
+  if (person.is_bot()) require_invited(room, person);
   if (has_looked(room, person.id)) refuse("has_looked", "You have looked over a player's shoulder at this table.");
   const auto sat_elsewhere = [&](Seat seat) {
     return std::any_of(room.former.begin(), room.former.end(), [&](const auto& f) {
@@ -65,9 +67,10 @@ void wish_leave(const RoomState& room, Request& request, const Person& person, D
   if (room.seats[seat].left) return;
   // A seat the host gave to somebody stays with them.
   const std::string& stand_in = room.seats[seat].stand_in;
-  go_away(room, seat, entries::kLeft, stand_in.empty() ? stand_in_for_absent(room) : stand_in, draft);
+  const std::string usual = person.is_bot() ? std::string(bots::kUsualBot) : stand_in_for_absent(room);
+  go_away(room, seat, entries::kLeft, stand_in.empty() ? usual : stand_in, draft);
   // The last one: bots would play on among themselves.
-  const bool last = room.needed_for(seat).empty() && !room.paused;
+  const bool last = room.needed_for(seat).empty() && !room.paused && !person.is_bot();
   if (last) draft.add(entries::kPause, seat, std::string(entries::kLeft));
 }
 

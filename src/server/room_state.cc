@@ -130,7 +130,7 @@ void RoomState::require_ready() const {
   for (Seat p = 0; p < seats.size(); ++p) {
     const SeatState& seat = seats[p];
     if (seat.kind == SeatKind::kEmpty) refuse("not_ready", "There are empty seats.");
-    if (seat.kind == SeatKind::kPlayer && seat.person.id != host.id && !seat.ready) {
+    if (seat.kind == SeatKind::kPlayer && !seat.person.is_bot() && seat.person.id != host.id && !seat.ready) {
       refuse("not_ready",
              veiled(*this) ? fmt::format("Seat {} is not ready.", p + 1)
                            : fmt::format("{} is not ready.", seat.person.name));

@@ -29,6 +29,7 @@ struct Person {
   store::PlayerId id = 0;
   std::string public_id;
   std::string name;
+  bool is_bot() const { return public_id.starts_with("b_"); }  // no person: somebody's program (outside_bot.h)
 };
 
 enum class SeatKind : std::uint8_t { kEmpty, kPlayer, kBot };
@@ -59,7 +60,8 @@ struct SeatState {
   Millis away_since = 0;
   Millis clock_from = 0;  // back since then, from a question's point of view: they have its full time
   bool by_person() const { return kind == SeatKind::kPlayer && stand_in.empty(); }
-  bool has_player() const { return by_person() && !left; }  // a person who plays here and has not given up
+  bool has_player() const { return by_person() && !left && !person.is_bot(); }  // who is waited for and asked
+  bool has_outside_bot() const { return kind == SeatKind::kPlayer && person.is_bot(); }
 };
 
 struct Proposal {  // to take moves back
@@ -137,6 +139,7 @@ struct RoomState {
   Person host;
   std::vector<SeatState> seats;
   std::vector<Person> barred;
+  std::vector<std::string> invited;  // bots of people's own, by their public ids
   std::string lock;  // of the password (door.h); empty: none
   Plan plan;
   Hook hook;

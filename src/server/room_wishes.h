@@ -21,6 +21,7 @@ Wish wish_bot, wish_swap, wish_settings, wish_start, wish_replace, wish_kick, wi
 Wish wish_oath, wish_move, wish_go_on, wish_takeback, wish_consent;                                   // room_play.cc
 Wish wish_pause, wish_resume, wish_plan;                                                              // room_pause.cc
 Wish wish_admit;                                                                                      // room_door.cc
+Wish wish_invite;                                                                                     // outside_bot.cc
 Wish wish_order;                                                                                      // room_orders.cc
 Wish wish_vacation;                                                                                   // vacation.cc
 Wish wish_behind, wish_behind_me;                                                                     // behind.cc

@@ -126,6 +126,7 @@ void read_manners(Request& request, Settings& settings) {
   read_flag(request, "oath", settings.oath);
   if (const auto days = request.number("vacation", 0, kMaxVacation)) settings.vacation = static_cast<int>(*days);
   read_flag(request, "hidden_names", settings.hidden_names);
+  read_flag(request, "bots_welcome", settings.bots_welcome);
   read_word(request, "leavers", kLeavers, settings.leavers);
   if (const auto from = request.number("rated_from", 0, kMostRated)) settings.rated_from = static_cast<int>(*from);
   read_flag(request, "overheard", settings.overheard);
@@ -198,7 +199,7 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath);
   json.field("vacation", settings.vacation).field("hidden_names", settings.hidden_names);
   json.field("leavers", word(kLeavers, settings.leavers)).field("rated_from", settings.rated_from);
-  json.field("overheard", settings.overheard);
+  json.field("overheard", settings.overheard).field("bots_welcome", settings.bots_welcome);
   json.field("language", settings.language).end_object();
 }
 

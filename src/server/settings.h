@@ -48,6 +48,7 @@ struct Settings {
   bool oath = false;                // nobody moves before each person has seen who they are
   int vacation = 0;                 // days off in a year, where clocks count days (vacation.h)
   bool hidden_names = false;        // until the game is over (veil.h)
+  bool bots_welcome = false;        // people's own bots sit down uninvited (outside_bot.h)
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;

@@ -23,7 +23,7 @@ SeatSet Room::publicly_asked() const {
   const SeatSet oath = state_.unsworn();
   const SeatSet asked = oath.empty() ? state_.match()->table().pending().together : oath;
   for (Seat p = 0; p < state_.seats.size(); ++p) {
-    if (asked.has(p) && state_.seats[p].by_person()) people.add(p);
+    if (asked.has(p) && state_.seats[p].by_person() && !state_.seats[p].person.is_bot()) people.add(p);
   }
   return people;
 }

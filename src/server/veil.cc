@@ -22,7 +22,7 @@ std::string veiled_id(const RoomState& room, const Person& person) {
                    reinterpret_cast<const unsigned char*>(person.public_id.data()),
                    person.public_id.size(),
                    key_bytes.data());
-  std::string id = "p_";
+  std::string id = person.is_bot() ? "b_" : "p_";
   for (const unsigned char byte : hash) id += kLetters[byte % kLetters.size()];
   return id;
 }

@@ -11,10 +11,11 @@ namespace {
 
 #define LOGRES_PLAYER_COLUMNS "players.id, players.public_id, players.name, players.webhook, players.created"
 
-// Short, and without letters and digits that look alike. Not secret: the key is.
-std::string new_public_id() {
+// Short, and without letters and digits that look alike. Not secret: the key is. A person's begins with p_, that of a
+// bot, whose key is hashed as one (server/outside_bot.h), with b_.
+std::string new_public_id(bool bot) {
   constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
-  std::string id = "p_";
+  std::string id = bot ? "b_" : "p_";
   for (int i = 0; i < 8; ++i) id += kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
   return id;
 }
@@ -47,8 +48,14 @@ std::optional<PlayerRow> load_player(Sql& sql, std::string_view statement, std::
   sql("SELECT other FROM ties WHERE player_id = $1 AND kind = 'blocked' ORDER BY other",
       {out->id},
       [&](const SqlRow& row) { out->blocked.push_back(row.string(0)); });
-  sql("SELECT player_id FROM ties WHERE other = $1 AND kind = 'blocked' ORDER BY player_id",
+  sql("SELECT players.public_id FROM ties JOIN players ON players.id = ties.player_id WHERE ties.other = $1 AND"
+      " ties.kind = 'bot'",
       {out->public_id},
+      [&](const SqlRow& row) { out->owner = row.string(0); });
+  // Who keeps away from somebody keeps away from their bots.
+  sql("SELECT DISTINCT player_id FROM ties WHERE (other = $1 OR (other = $2 AND $2 <> '')) AND kind = 'blocked' ORDER "
+      "BY player_id",
+      {out->public_id, out->owner},
       [&](const SqlRow& row) { out->blocked_by.push_back(row.number(0)); });
   sql("SELECT muted FROM mutes WHERE player_id = $1 ORDER BY muted", {out->id}, [&](const SqlRow& row) {
     out->muted.push_back(row.string(0));
@@ -77,7 +84,7 @@ PlayerRow SqlStore::create_player(std::string_view name, std::string_view key_ha
   write([&](Sql& sql) {
     out.id = 0;
     while (out.id == 0) {  // until the random public id is a new one
-      out.public_id = new_public_id();
+      out.public_id = new_public_id(key_hash.starts_with("bot_"));
       sql("INSERT INTO players (public_id, name, webhook, created) VALUES ($1, $2, '', $3)"
           " ON CONFLICT DO NOTHING RETURNING id",
           {out.public_id, name, now},

@@ -143,10 +143,12 @@ struct PlayerRow {
   std::vector<std::string> blocked;  // public ids
   std::vector<PlayerId> blocked_by;
   std::string about;  // what they let others know (server/about.h); empty: nothing
+  std::string owner;  // of a bot of somebody's own: the public id of whoever made it (server/outside_bot.h)
   bool operator==(const PlayerRow&) const = default;
 };
 
-// Of one person to another ("friend", "blocked"), or a link of theirs ("link", its hash): the server's words.
+// Of one person to another ("friend", "blocked"), to a bot of theirs ("bot"; "bot_gone": its key is no longer good), or
+// a link of theirs ("link", its hash): the server's words.
 struct Tie {
   std::string kind;
   std::string other;  // a public id

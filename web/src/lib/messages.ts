@@ -117,12 +117,13 @@ export interface Settings {
   oath: boolean; // the first move waits until everybody has seen who they are
   vacation: number; // days off in a year, where clocks count days
   hidden_names: boolean; // until the game is over
+  bots_welcome: boolean; // people's own bots sit down uninvited
 }
 
 export type Seat =
   | {
       kind: 'player';
-      player: string;
+      player: string; // b_…: no person, but somebody's bot (own_bots.ts)
       name: string;
       ready: boolean;
       online: boolean;
@@ -187,6 +188,7 @@ export interface TableInfo {
   looking?: number[]; // who still looks at an open pile; the game goes on when everybody went on
   deadline: number | null;
   locked?: boolean; // with a password
+  invited?: string[]; // ids of bots that may sit down; told to the host alone
   barred?: { player: string; name: string }[]; // whom the host has sent away; told to the host alone
   hook?: { shape: string; url?: string } | null; // the host's webhook: told to the host, its address to whoever set it
   behind?: Behind[];

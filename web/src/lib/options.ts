@@ -77,6 +77,7 @@ export const tableRows: { key: keyof Settings; values?: string[]; numbers?: numb
   { key: 'spectators' },
   { key: 'delay', numbers: [0, 30, 60, 120, 300, 600] },
   { key: 'hidden_names' },
+  { key: 'bots_welcome' },
   { key: 'overheard' },
   { key: 'public' },
   { key: 'leavers', values: ['any', 'told', 'rare'] },

@@ -6,6 +6,7 @@ import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
 import type { Foreseen, GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
 import { botName } from './names';
+import { isBotId, marked } from './own_bots';
 import { settings } from './settings.svelte';
 import { Once } from './once';
 import { patched } from './patch';
@@ -17,7 +18,7 @@ import { toast } from '../ui/toasts.svelte';
 export function seatName(table: TableInfo | null, seat: number): string {
   const at = table?.seats[seat];
   // Where names are hidden everybody is called by a Knight's.
-  if (at?.kind === 'player') return at.name || botName(seat);
+  if (at?.kind === 'player') return marked(at.player, at.name || botName(seat));
   if (at?.kind === 'bot') return at.name ?? botName(seat);
   return t('web.seat.number', { number: seat + 1 });
 }
@@ -108,7 +109,7 @@ export class TableState {
     (this.info?.seats ?? []).map((seat, i) => ({
       seat: i,
       name: seatName(this.info, i),
-      kind: seat.kind,
+      kind: seat.kind === 'player' && isBotId(seat.player) ? 'bot' : seat.kind,
       online: seat.kind !== 'player' || seat.online,
       playedBy: seat.kind === 'player' ? seat.played_by : null,
       asked: this.swearing

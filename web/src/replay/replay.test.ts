@@ -27,6 +27,7 @@ describe('names', () => {
     expect(replayName(replay, 1)).toBe('Elaine');
     expect(replayName(replay, 2)).not.toMatch(/web\./);
     expect(labelOf('bot:normal')).toEqual({ name: '', bot: 'normal' });
+    expect(labelOf('bot:program Deep Grail')).toEqual({ name: 'Deep Grail', bot: 'program' });
     expect(labelOf('Anna')).toEqual({ name: 'Anna', bot: null });
     expect(labelOf(undefined)).toEqual({ name: '', bot: null });
   });

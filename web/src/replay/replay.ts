@@ -100,14 +100,16 @@ export class Positions {
 /** What those at the table called the one on this seat: bots have the names they had there. */
 export function replayName(replay: Replay | null, seat: number): string {
   const { name, bot } = labelOf(replay?.players[seat]);
-  if (bot !== null) return botName(seat);
+  if (bot !== null) return name ? t('web.seat.outside_bot', { name }) : botName(seat);
   return name === '' ? t('web.seat.number', { number: seat + 1 }) : name;
 }
 
-/** "bot:normal" is a bot; everything else a name. */
+/** "bot:normal" is a bot, "bot:program Deep Grail" somebody's own; everything else a name. */
 export function labelOf(label: string | undefined): { name: string; bot: string | null } {
   if (label === undefined || label === '') return { name: '', bot: null };
-  return label.startsWith('bot:') ? { name: '', bot: label.slice(4) } : { name: label, bot: null };
+  if (!label.startsWith('bot:')) return { name: label, bot: null };
+  const [bot = '', ...name] = label.slice(4).split(' ');
+  return { name: bot === 'program' ? name.join(' ') : '', bot };
 }
 
 /** The turn in which a move was made; the first is 1, 0 is before it. */

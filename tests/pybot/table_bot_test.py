@@ -1,0 +1,96 @@
+"""A bot of somebody's own at a server's tables: a person makes its key, examples/table_bot.py plays with it."""
+import json
+import subprocess
+import sys
+import unittest
+
+from tests.cli.program import ROOT, environment
+from tests.cli.serve_test import PATIENCE, Scratch, Server, WebSocket
+
+
+class TableBot(Scratch):
+    def make(self, server, cookie, name="Deep Grail"):
+        status, body, _ = server.get("/api/bots", json.dumps({"name": name}), cookie)
+        self.assertEqual(status, 200, body)
+        made = json.loads(body)
+        return made["bot"]["id"], made["key"]
+
+    def connect(self, server, cookie):
+        page = WebSocket(server.port, cookie)
+        self.addCleanup(page.socket.close)
+        return page
+
+    def begin(self, server, table, key):
+        command = [sys.executable, ROOT / "examples/table_bot.py", "--server", f"http://localhost:{server.port}", "--table", table]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                env=environment(LOGRES_BOT_KEY=key))
+
+    def refusal(self, server, table, key):
+        """Why it does not come to play there."""
+        bot = self.begin(server, table, key)
+        out, err = bot.communicate(timeout=PATIENCE)
+        self.assertNotEqual(bot.returncode, 0, out)
+        return err
+
+    def open_table(self, host, game="rumors", seats=3, **fields):
+        return host.answer(id=1, verb="create", game=game, seats=seats, sit=False, pace="instant", **fields)["table"]
+
+    def test_it_plays_a_whole_game_of_each_beside_the_house_s_own(self):
+        with Server(self.data) as server:
+            anna = server.guest("Anna")
+            bot, key = self.make(server, anna)
+            for game, seats in (("rumors", 3), ("legends", 2), ("shadows", 3)):
+                with self.subTest(game=game):
+                    host = self.connect(server, anna)
+                    table = self.open_table(host, game, seats, bots="page")
+                    self.assertTrue(host.answer(id=2, verb="bot", seat=0, bot=None)["ok"])
+                    self.assertTrue(host.answer(id=3, verb="invite", bot=bot)["ok"])
+                    program = self.begin(server, table, key)
+                    while (sat := host.push("table")["table"]["seats"][0])["kind"] != "player":
+                        pass
+                    self.assertEqual((sat["name"], sat["player"]), ("Deep Grail", bot))
+                    self.assertTrue(host.answer(id=4, verb="start")["ok"])  # nobody waits for its `ready`
+                    out, err = program.communicate(timeout=PATIENCE)
+                    self.assertEqual(program.returncode, 0, err)
+                    self.assertIn("over: ", out)
+                    record = json.loads(server.get(f"/api/records/{table}")[1])
+                    self.assertEqual(record["players"][0], "bot:program Deep Grail")
+                    self.assertEqual(json.loads(server.get(f"/api/records/{table}/verify")[1])["sound"], True)
+            stats = json.loads(server.get("/api/about", cookie=anna)[1])
+            self.assertEqual(stats["games"], [], "its games are nobody's")
+
+    def test_where_it_may_not_sit(self):
+        with Server(self.data) as server:
+            anna = server.guest("Anna")
+            bot, key = self.make(server, anna)
+            host = self.connect(server, anna)
+            table = self.open_table(host)
+            self.assertIn("(not_invited)", self.refusal(server, table, key))
+            self.assertTrue(host.answer(id=2, verb="invite", bot=bot)["ok"])
+            for seat in range(3):
+                self.assertTrue(host.answer(id=3, verb="bot", seat=seat, bot="page")["ok"])
+            self.assertIn("(seat_taken)", self.refusal(server, table, key))
+            self.assertTrue(host.answer(id=4, verb="start")["ok"])
+            self.assertIn("(wrong_phase)", self.refusal(server, table, key))
+            self.assertIn("(no_table)", self.refusal(server, "AAAAAAAA", key))
+            self.assertIn("this key is not good", self.refusal(server, table, "bot_" + "0" * 64))
+
+    def test_a_revoked_key_is_nobody_s(self):
+        with Server(self.data) as server:
+            anna = server.guest("Anna")
+            bot, key = self.make(server, anna)
+            host = self.connect(server, anna)
+            table = self.open_table(host, bots_welcome=True)
+            program = self.begin(server, table, key)
+            while host.push("table")["table"]["seats"][0]["kind"] != "player":
+                pass
+            self.assertEqual(server.get("/api/bots/revoke", json.dumps({"bot": bot}), anna)[0], 200)
+            _, err = program.communicate(timeout=PATIENCE)
+            self.assertIn("good-bye: revoked", err)
+            self.assertEqual(json.loads(server.get("/api/bots", cookie=anna)[1])["bots"], [])
+            self.assertIn("this key is not good", self.refusal(server, table, key))
+            self.assertEqual(server.get("/api/bots/revoke", json.dumps({"bot": bot}), anna)[0], 404)
+
+
+if __name__ == "__main__":
+    unittest.main()
