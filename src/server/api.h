@@ -88,7 +88,7 @@ class Api {
   // Gives up this person's seats, forgets them, then calls back; false: the store did not answer.
   std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
   std::function<void(store::PlayerId)> keys_gone;  // nobody is this person, or this bot, any more
-  Throttle wrong_codes;  // by address; the hub's, too
+  Throttle wrong_codes;                            // by address; the hub's, too
 
  private:
   struct Call {

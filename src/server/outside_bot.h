@@ -23,7 +23,8 @@ inline constexpr std::string_view kOutsideBotLabel = "bot:program ";  // in a re
 inline constexpr Millis kOutsideBotThinks = 30'000;                   // then a knight plays for it until it comes back
 inline constexpr std::size_t kMostBots = 5;                           // of one person
 inline constexpr std::size_t kMostTablesOfBot = 8;                    // that are not over
-inline constexpr std::string_view kNotInvited = "Bots sit down where the host has invited them, or lets all of them in.";
+inline constexpr std::string_view kNotInvited =
+    "Bots sit down where the host has invited them, or lets all of them in.";
 
 inline bool is_public_id(std::string_view text) {  // of a person or a bot
   return text.size() == 10 && (text.starts_with("p_") || text.starts_with("b_"));
@@ -40,8 +41,8 @@ inline bool is_silenced(const House& house, const Account& account) {
 
 // Refuses what is for people: everything but sitting down, playing and saying phrases. `text`: words of its own.
 void require_for_bots(std::string_view verb, bool text);
-bool is_invited(const RoomState& room, const Person& bot);       // or sits there
-void require_invited(const RoomState& room, const Person& bot);  // and that the game has not begun
+bool is_invited(const RoomState& room, const Person& bot);                           // or sits there
+void require_invited(const RoomState& room, const Person& bot);                      // and that the game has not begun
 std::optional<Refusal> why_bot_may_not_sit(store::Store& store, const Person& bot);  // it sits at too many tables
 std::string invitation(std::string_view bot, bool on);                               // the body of its entry
 void fold_invite(RoomState& room, const store::Entry& entry);

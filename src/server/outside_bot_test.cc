@@ -172,9 +172,9 @@ TEST_F(OutsideBots, what_is_for_people_is_refused) {
   EXPECT_EQ(bot.refusal("create", R"("game":"rumors","seats":3)"), "not_for_bots");
   EXPECT_EQ(bot.refusal("find", R"("game":"rumors","seats":3)"), "not_for_bots");
   table_with(bot, R"("game":"rumors","seats":3)");
-  for (const std::string verb : {"hint",    "takeback", "pause",   "resume", "vote",    "rematch", "close",
-                                 "start",   "kick",     "consent", "remind", "preview", "order",   "invite",
-                                 "webhook", "mute",     "behind",  "door",   "oath",    "settings"}) {
+  for (const std::string verb :
+       {"hint",   "takeback", "pause", "resume", "vote",    "rematch", "close",  "start", "kick", "consent",
+        "remind", "preview",  "order", "invite", "webhook", "mute",    "behind", "door",  "oath", "settings"}) {
     EXPECT_EQ(bot.refusal(verb), "not_for_bots") << verb;
   }
   EXPECT_EQ(bot.refusal("talk", R"("text":"buy swords")"), "not_for_bots");

@@ -28,7 +28,8 @@ std::vector<store::Entry> Room::with_same_door(std::vector<store::Entry> made, c
 }
 
 bool Room::locked_to(const Person& person) const {
-  const bool invited = std::find(state_.invited.begin(), state_.invited.end(), person.public_id) != state_.invited.end();
+  const bool invited =
+      std::find(state_.invited.begin(), state_.invited.end(), person.public_id) != state_.invited.end();
   return !state_.lock.empty() && !state_.seat_of(person.id) && !state_.is_host(person) && !invited;
 }
 

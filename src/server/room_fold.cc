@@ -193,7 +193,8 @@ void fold_move(RoomState& room, const store::Entry& entry) {
   if (!room.timed) misfit(entry, "nobody plays");
   const auto at = static_cast<Seat>(entry.seat);
   Choice by = Choice::kNobody;
-  if (seat.by_person() && !seat.person.is_bot()) by = moves_of(*room.match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
+  if (seat.by_person() && !seat.person.is_bot())
+    by = moves_of(*room.match(), at).size() > 1 ? Choice::kPerson : Choice::kForced;
   take(room, {.kind = MatchEntry::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
 }
 

@@ -140,7 +140,7 @@ struct RoomState {
   std::vector<SeatState> seats;
   std::vector<Person> barred;
   std::vector<std::string> invited;  // bots of people's own, by their public ids
-  std::string lock;  // of the password (door.h); empty: none
+  std::string lock;                  // of the password (door.h); empty: none
   Plan plan;
   Hook hook;
   std::vector<Behind> behind;
