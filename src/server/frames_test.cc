@@ -22,7 +22,7 @@ TEST(Frames, the_table) {
       R"({"push":"table","table":{"code":"KX4M7QPD","game":"rumors","phase":"open","host":"p_Anna","settings":)"
       R"({"game":"rumors","seats":3,"options":{"expert":"off","morgan_8":"off","merlin_6":"off","first":0},)"
       R"("public":false,"spectators":true,"delay":0,"clock":null,"absent":"default","hints":true,"takeback":true,)"
-      R"("talk":"free","bots_talk":true,"pace":"normal","oath":false,"vacation":0,"hidden_names":false,"leavers":"any","rated_from":0,"overheard":true,"language":""},"seats":[{"kind":"player","player":"p_Bert","name":"Bert","ready":true,)"
+      R"("talk":"free","bots_talk":true,"pace":"normal","oath":false,"vacation":0,"hidden_names":false,"leavers":"any","rated_from":0,"overheard":true,"bots_welcome":false,"language":""},"seats":[{"kind":"player","player":"p_Bert","name":"Bert","ready":true,)"
       R"("online":true,"played_by":null},{"kind":"bot","bot":"knight"},{"kind":"empty"}],)"
       R"("you":{"seat":0,"host":false,"barred":false,"sworn":false},"spectators":2,"oath":[],"takeback":null,"vote":null,"deadline":null,)"
       R"("rematch":null,"locked":false,"behind":[],"paused":null,"name":"","begins":null,"created":1000000}})");

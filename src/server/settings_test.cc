@@ -31,7 +31,7 @@ TEST(Settings, have_the_documented_defaults) {
       written(settings_of(R"({"game":"rumors","seats":4})")),
       R"({"game":"rumors","seats":4,"options":{"expert":"off","morgan_8":"off","merlin_6":"off","first":0},)"
       R"("public":false,"spectators":true,"delay":0,"clock":null,"absent":"default","hints":true,"takeback":true,)"
-      R"("talk":"free","bots_talk":true,"pace":"normal","oath":false,"vacation":0,"hidden_names":false,"leavers":"any","rated_from":0,"overheard":true,"language":""})");
+      R"("talk":"free","bots_talk":true,"pace":"normal","oath":false,"vacation":0,"hidden_names":false,"leavers":"any","rated_from":0,"overheard":true,"bots_welcome":false,"language":""})");
 }
 
 TEST(Settings, R324_only_in_rumors_the_rules_play_for_the_absent_unless_the_table_wishes_otherwise) {
