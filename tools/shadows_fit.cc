@@ -1,61 +1,104 @@
 // Fits what the players of Shadows have learned to games they play.
-//   shadows_fit value  [games=2500] [seed=11] [epochs=6] [loyal=knight] [traitor=knight]   >
+//   shadows_fit value  [games=2500] [seed=11] [epochs=6] [loyal=knight] [traitor=knight]  >
 //   src/bots/shadows/value_numbers.h shadows_fit belief [games=3000] [seed=21] [fit=0] [loyal=knight] [traitor=knight]
+//   [champions=0]
 // `belief` shows how well the chances of treason are calibrated, on fresh games; with fit=1 it first fits the clues
-// anew and prints them for belief.cc.
+// anew and prints them for belief.cc. In `champions` of a hundred games the Traitor is a champion.
 #include "bots/shadows/value.h"
 #include "shadows_games.h"
 
 namespace logres::shadows {
 namespace {
 
-// -- fitting: logistic sums, by gradient steps over all examples
+// -- the value: a small net, by gradient steps over positions of whole games
 
 struct Example {
-  std::vector<float> x;
+  Facts x;
   float y;
 };
 
-double chance_of(std::span<const double> theta, const Example& e) {
-  double sum = 0;
-  for (std::size_t i = 0; i < e.x.size(); ++i) sum += theta[i] * e.x[i];
-  return 1 / (1 + std::exp(-sum));
-}
+constexpr std::size_t kNetSize = sizeof(Net) / sizeof(float);
+using NetNumbers = std::array<float, kNetSize>;
 
-double log_loss(std::span<const double> theta, std::span<const Example> examples) {
+double chance_of(const Net& net, const Facts& x) { return 1 / (1 + std::exp(-double{net.sum(x)})); }
+
+double log_loss(const Net& net, std::span<const Example> examples) {
   double sum = 0;
   for (const Example& e : examples) {
-    const double p = std::clamp(chance_of(theta, e), 1e-6, 1 - 1e-6);
+    const double p = std::clamp(chance_of(net, e.x), 1e-6, 1 - 1e-6);
     sum -= e.y > 0.5 ? std::log(p) : std::log(1 - p);
   }
   return sum / static_cast<double>(examples.size());
 }
 
-// Adam in small batches; a little decay keeps rare facts small.
-std::vector<double> fit_logistic(std::vector<Example>& examples, int epochs, Dice& dice) {
-  const std::size_t n = examples[0].x.size();
-  std::vector<double> theta(n), m(n), v(n), g(n);
-  int step = 0;
+// Adds the slope of one example's loss.
+void add_slope(const Net& net, const Example& e, Net& slope) {
+  std::array<float, kNeurons> heard = net.from;
+  float sum = 0;
+  for (std::size_t i = 0; i < kFacts; ++i) sum += e.x[i] * net.direct[i];
+  for (std::size_t n = 0; n < kNeurons; ++n) {
+    for (std::size_t i = 0; i < kFacts; ++i) heard[n] += e.x[i] * net.heeds[n][i];
+    sum += net.says[n] * std::max(0.0F, heard[n]);
+  }
+  const float error = 1 / (1 + std::exp(-sum)) - e.y;
+  for (std::size_t i = 0; i < kFacts; ++i) slope.direct[i] += error * e.x[i];
+  for (std::size_t n = 0; n < kNeurons; ++n) {
+    if (heard[n] <= 0) continue;
+    slope.says[n] += error * heard[n];
+    const float back = error * net.says[n];
+    slope.from[n] += back;
+    for (std::size_t i = 0; i < kFacts; ++i) slope.heeds[n][i] += back * e.x[i];
+  }
+}
+
+// How large each fact usually is: the net is fitted to facts of about the same size.
+Facts sizes(std::span<const Example> examples) {
+  Facts size{};
+  for (const Example& e : examples) {
+    for (std::size_t i = 0; i < kFacts; ++i) size[i] += e.x[i] * e.x[i];
+  }
+  for (float& x : size) x = std::max(0.05F, std::sqrt(x / static_cast<float>(examples.size())));
+  return size;
+}
+
+// Adam in small batches; a little decay keeps what rare facts say small.
+Net fit_net(std::vector<Example>& examples, int epochs, Dice& dice) {
+  constexpr std::size_t kBatch = 128;
+  NetNumbers theta{}, m{}, v{};
+  for (float& x : theta) x = static_cast<float>((dice.below(2001) / 1000.0 - 1) * 0.15);
+  const std::size_t steps = examples.size() / kBatch * static_cast<std::size_t>(epochs);
+  std::size_t step = 0;
+  double fade_m = 1, fade_v = 1;
   for (int epoch = 0; epoch < epochs; ++epoch) {
     for (std::size_t i = examples.size(); i > 1; --i)
       std::swap(examples[i - 1], examples[dice.below(static_cast<std::uint32_t>(i))]);
-    const double rate = 0.02 / (1 + epoch);
-    for (std::size_t from = 0; from + 64 <= examples.size(); from += 64) {
-      std::fill(g.begin(), g.end(), 0.0);
-      for (std::size_t k = from; k < from + 64; ++k) {
-        const double error = chance_of(theta, examples[k]) - examples[k].y;
-        for (std::size_t i = 0; i < n; ++i) g[i] += error * examples[k].x[i] / 64;
-      }
+    for (std::size_t from = 0; from + kBatch <= examples.size(); from += kBatch) {
+      Net slope{};
+      const Net net = std::bit_cast<Net>(theta);
+      for (std::size_t k = from; k < from + kBatch; ++k) add_slope(net, examples[k], slope);
+      const auto g = std::bit_cast<NetNumbers>(slope);
       ++step;
-      for (std::size_t i = 0; i < n; ++i) {
-        g[i] += 1e-4 * theta[i];
-        m[i] = 0.9 * m[i] + 0.1 * g[i];
-        v[i] = 0.999 * v[i] + 0.001 * g[i] * g[i];
-        theta[i] -= rate * (m[i] / (1 - std::pow(0.9, step))) / (std::sqrt(v[i] / (1 - std::pow(0.999, step))) + 1e-8);
+      fade_m *= 0.9;
+      fade_v *= 0.999;
+      const auto rate = static_cast<float>(0.004 * (1 - 0.98 * static_cast<double>(step) / static_cast<double>(steps)));
+      for (std::size_t i = 0; i < kNetSize; ++i) {
+        const float slope_i = g[i] / kBatch + 1e-5F * theta[i];
+        m[i] = 0.9F * m[i] + 0.1F * slope_i;
+        v[i] = 0.999F * v[i] + 0.001F * slope_i * slope_i;
+        theta[i] -=
+            rate * (m[i] / static_cast<float>(1 - fade_m)) / (std::sqrt(v[i] / static_cast<float>(1 - fade_v)) + 1e-7F);
       }
     }
   }
-  return theta;
+  return std::bit_cast<Net>(theta);
+}
+
+template <class Numbers>
+void print_numbers(const Numbers& numbers) {
+  fmt::print("{{");
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    fmt::print("{}{:.5f}F", i == 0 ? "" : i % 12 == 0 ? ",\n" : ", ", numbers[i]);
+  fmt::print("}}");
 }
 
 void fit(const Arguments& args) {
@@ -70,8 +113,11 @@ void fit(const Arguments& args) {
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = first * 1000000 + static_cast<std::uint64_t>(i);
     Dice chance = Dice::fast(0);
-    const int seats = i % 2 == 0 ? 5 : 3 + (i / 2) % 5;
-    Deal d = deal(seats, i % 5 < 2 ? "none" : i % 5 < 3 ? "possible" : "dealt", seed, i % 10 == 9, chance);
+    Dice table = Dice::fast(seed + 33);
+    constexpr std::array<int, 8> kSeats = {3, 4, 4, 5, 5, 5, 6, 7};
+    constexpr std::array<std::string_view, 4> kModes = {"none", "possible", "dealt", "dealt"};
+    const int seats = kSeats[table.below(kSeats.size())];
+    Deal d = deal(seats, kModes[table.below(seats == 3 ? 1 : 4)], seed, table.below(10) == 9, chance);
     Dice minds = Dice::fast(seed + 77);
     const bots::Bots<Shadows> bots = seat(d.state, who);
     auto& out = i % 10 == 0 ? check : train;
@@ -80,28 +126,48 @@ void fit(const Arguments& args) {
     play_out<Shadows>(d.state, d.events, bots, chance, minds, [&](const State& now, const Decision&, Move) {
       if (now.active == active || top_step(now).ask != kAskEvil) return;
       active = now.active;
-      const Facts f = facts(now);
-      out.push_back({std::vector<float>(f.begin(), f.end()), 0});
+      if (table.below(3) == 0) out.push_back({facts(now), 0});  // those of one game are much alike
     });
     const bool won = Shadows::outcome(d.state)->reason == kWhiteMajority;
     for (std::size_t k = begin; k < out.size(); ++k) out[k].y = won ? 1 : 0;
   }
   Dice dice = Dice::fast(first);
-  const auto theta = fit_logistic(train, static_cast<int>(number(args, "epochs", 6)), dice);
+  const int epochs = static_cast<int>(number(args, "epochs", 6));
+  const Facts size = sizes(train);
+  for (auto* examples : {&train, &check}) {
+    for (Example& e : *examples) {
+      for (std::size_t i = 0; i < kFacts; ++i) e.x[i] /= size[i];
+    }
+  }
+  Net net = fit_net(train, epochs, dice);
   fmt::print(stderr,
              "{} positions of {} games; log loss {:.4f}, on games not fitted {:.4f}\n",
              train.size(),
              games,
-             log_loss(theta, train),
-             log_loss(theta, check));
-  fmt::print("// Written by `shadows_fit value games={} loyal={} traitor={}`.\n#pragma once\n\n",
+             log_loss(net, train),
+             log_loss(net, check));
+  for (std::size_t i = 0; i < kFacts; ++i) {
+    net.direct[i] /= size[i];
+    for (Facts& heeds : net.heeds) heeds[i] /= size[i];
+  }
+  fmt::print("// Written by `shadows_fit value games={} seed={} epochs={} loyal={} traitor={}`.\n#pragma once\n\n",
              games,
+             first,
+             epochs,
              who.loyal->name,
              who.traitor->name);
-  fmt::print("#include \"bots/shadows/value.h\"\n\nnamespace logres::shadows {{\n\n");
-  fmt::print("inline constexpr Facts kValueNumbers = {{\n");
-  for (std::size_t i = 0; i < theta.size(); ++i)
-    fmt::print("{}{:.4f},{}", i % 12 == 0 ? "    " : " ", theta[i], i % 12 == 11 ? "\n" : "");
+  fmt::print(
+      "#include \"bots/shadows/value.h\"\n\nnamespace logres::shadows {{\n\ninline constexpr Net kValueNet = {{\n");
+  print_numbers(net.direct);
+  fmt::print(",\n{{{{");
+  for (const Facts& heeds : net.heeds) {
+    print_numbers(heeds);
+    fmt::print(",\n");
+  }
+  fmt::print("}}}},\n");
+  print_numbers(net.from);
+  fmt::print(",\n");
+  print_numbers(net.says);
   fmt::print("}};\n\n}}  // namespace logres::shadows\n");
 }
 
@@ -131,13 +197,17 @@ std::vector<double> chances(const Evidence& theta, const Sight& sight) {
 
 std::vector<Sight> watch_games(const Arguments& args, int games, std::uint64_t first) {
   Players who;
-  who.loyal = find_level(text(args, "loyal", "knight"));
-  who.traitor = find_level(text(args, "traitor", "knight"));
+  const Level loyal = level(args, text(args, "loyal", "knight"));
+  const Level traitor = level(args, text(args, "traitor", "knight"));
+  const Level champion = level(args, "champion");
+  const auto champions = static_cast<std::uint32_t>(number(args, "champions", 0));
+  who.loyal = &loyal;
   const Weights changed = with_changes(args);
   who.weights = &changed;
   std::vector<Sight> out;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = first * 1000000 + static_cast<std::uint64_t>(i);
+    who.traitor = Dice::fast(seed + 13).below(100) < champions ? &champion : &traitor;
     Dice chance = Dice::fast(0);
     Deal d = deal(4 + i % 3, "any", seed, false, chance);
     Dice minds = Dice::fast(seed + 77);

@@ -40,6 +40,18 @@ inline Arguments arguments(int argc, char** argv) {
   return args;
 }
 
+// The level `name`; a champion as the command line says: worlds, turns, candidates, doubt.
+inline Level level(const Arguments& args, std::string_view name) {
+  Level l = *find_level(name);
+  if (l.worlds == 0) return l;
+  l.worlds = static_cast<int>(number(args, "worlds", l.worlds));
+  l.turns = static_cast<int>(number(args, "turns", l.turns));
+  l.candidates = static_cast<int>(number(args, "candidates", l.candidates));
+  l.doubt = number(args, "doubt", l.doubt);
+  l.exposure = number(args, "price", l.exposure);
+  return l;
+}
+
 // One deal to play: the set-up, and the table after it.
 struct Deal {
   State state;

@@ -18,7 +18,7 @@ namespace logres::bots {
 
 struct SearchBudget {
   int worlds = 0;      // worlds each surviving move is tried in, at most
-  int rounds = 3;      // after each but the last the worse half of the moves is given up
+  int rounds = 3;      // after each but the last the worse half of the moves is given up, and all that are behind
   double doubt = 0.7;  // standard errors by which another move must beat the first one
 };
 
@@ -79,7 +79,10 @@ std::vector<Tried> search(const Model& model,
     std::sort(open.begin(), open.end(), [](const Tried* a, const Tried* b) {
       return a->lead() != b->lead() ? a->lead() > b->lead() : a->move < b->move;
     });
-    for (std::size_t i = (open.size() + 1) / 2; i < open.size(); ++i) open[i]->given_up = true;
+    std::size_t kept = (open.size() + 1) / 2;
+    while (kept > 0 && open[kept - 1]->lead() <= 0) --kept;
+    for (std::size_t i = kept; i < open.size(); ++i) open[i]->given_up = true;
+    if (kept == 0) break;  // the first stands alone
   }
   return tried;
 }

@@ -86,7 +86,14 @@ struct Thrift {
   int boosts = 0, wasted = 0, specials = 0, lost = 0;
 };
 
-Thrift play_thriftily(std::uint64_t seed) {
+void add(Thrift& all, const Thrift& one) {
+  all.boosts += one.boosts;
+  all.wasted += one.wasted;
+  all.specials += one.specials;
+  all.lost += one.lost;
+}
+
+Thrift play_thriftily(bots::Bot<Legends>& bot, std::uint64_t seed) {
   Dice chance = Dice::fast(seed);
   Dice minds = Dice::fast(seed + 1000);
   EventList events;
@@ -95,7 +102,6 @@ Thrift play_thriftily(std::uint64_t seed) {
   int boosted = 0;
   bool completed = false;
   Set given = 0;
-  LegendsBot bot;
   MoveList legal;
   for (Decision d = Legends::pending(s); !d.over(); d = Legends::pending(s)) {
     Legends::legal(s, d.seat, legal);
@@ -123,13 +129,8 @@ Thrift play_thriftily(std::uint64_t seed) {
 
 TEST(LegendsBot, boosts_complete_something_and_special_cards_go_to_people_who_stay) {
   Thrift all;
-  for (std::uint64_t game = 0; game < 60; ++game) {
-    const Thrift one = play_thriftily(game);
-    all.boosts += one.boosts;
-    all.wasted += one.wasted;
-    all.specials += one.specials;
-    all.lost += one.lost;
-  }
+  LegendsBot bot;
+  for (std::uint64_t game = 0; game < 60; ++game) add(all, play_thriftily(bot, game));
   EXPECT_GT(all.boosts, 20);
   EXPECT_LE(all.wasted * 100, all.boosts * 3);
   EXPECT_GT(all.specials, 40);

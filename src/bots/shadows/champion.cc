@@ -8,13 +8,10 @@
 namespace logres::shadows {
 namespace {
 
-// What a clue costs a hidden Traitor, in chances to win: in the worlds it imagines nobody changes their mind about it.
-constexpr double kExposurePrice = 0.015;
-
 // What search() asks for.
 class Model {
  public:
-  Model(const Mind& mind, int turns) : mind_(mind), turns_(turns) {
+  Model(const Mind& mind, const Level& level) : mind_(mind), level_(level) {
     const Observation& now = mind.now;
     evil_ = now.loyalty[now.me] == kTraitor;
     for (Seat p = 0; p < now.seats; ++p) {
@@ -32,7 +29,8 @@ class Model {
   }
 
   double play(State&& s, Move move, Dice& dice) const {
-    const double price = evil_ && is_knight(s, mind_.now.me) ? kExposurePrice * exposure(mind_.now, move) : 0.0;
+    // In the worlds imagined nobody changes their mind about a Traitor: a clue has its price.
+    const double price = evil_ && is_knight(s, mind_.now.me) ? level_.exposure * exposure(mind_.now, move) : 0.0;
     std::vector<Scored> choices;
     MoveList legal;
     Shadows::apply(s, move, Ctx{dice, nullptr});
@@ -40,7 +38,7 @@ class Model {
     for (Decision d = Shadows::pending(s); !d.over(); d = Shadows::pending(s)) {
       // A turn begins with its evil: one Knight alone has one turn after another, for ever with Sir Geraint's two
       // cards.
-      if (top_step(s).ask == kAskEvil && ++turns > turns_) break;
+      if (top_step(s).ask == kAskEvil && ++turns > level_.turns) break;
       Shadows::legal(s, d.seat, legal);
       if (legal.size() == 1) {
         Shadows::apply(s, legal[0], Ctx{dice, nullptr});
@@ -84,11 +82,17 @@ class Model {
   }
 
   const Mind& mind_;
-  int turns_;
+  const Level& level_;
   bool evil_ = false;
   std::array<Opinion, kMaxSeats> loyal_{}, traitor_{};  // of each seat, if it is Loyal, if it is not
   Suspects suspects_{};
 };
+
+// What no Loyal Knight does, whatever a few turns seem to bring: paying the last Life while there is another evil
+// (S-058).
+bool hopeless(const Observation& now, Move m) {
+  return m.verb == kLoseLife && now.life[now.me] == 1 && now.loyalty[now.me] != kTraitor;
+}
 
 // Moves of one kind that differ little crowd others out: of each verb with one place at most so many.
 bool crowded(std::span<const Move> taken, Move m) {
@@ -120,21 +124,21 @@ bool worth_searching(const Observation& now, std::span<const Scored> ranked) {
 
 std::vector<bots::Tried> try_moves(const Mind& mind,
                                    std::span<const Scored> ranked,
-                                   int candidates,
+                                   const Level& level,
                                    const bots::SearchBudget& budget,
-                                   int turns,
                                    Dice& dice,
                                    const bots::TimeIsUp& time_is_up) {
   std::vector<Move> moves;
   for (const Scored& s : ranked) {
-    if (static_cast<int>(moves.size()) == candidates) break;
+    if (static_cast<int>(moves.size()) == level.candidates) break;
     const bool waits = s.move.verb == kAccuse && !moves.empty();
-    if (waits || s.move.verb == kTakeBack || s.move.verb == kJoin || s.move.verb == kLeave || crowded(moves, s.move))
+    if (waits || (hopeless(mind.now, s.move) && !moves.empty()) || s.move.verb == kTakeBack || s.move.verb == kJoin ||
+        s.move.verb == kLeave || crowded(moves, s.move))
       continue;
     moves.push_back(s.move);
   }
   if (moves.empty()) moves.push_back(ranked[0].move);
-  return search<Shadows>(Model(mind, turns), moves, budget, dice, time_is_up);
+  return search<Shadows>(Model(mind, level), moves, budget, dice, time_is_up);
 }
 
 }  // namespace logres::shadows

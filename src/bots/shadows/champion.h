@@ -28,9 +28,8 @@ bool worth_searching(const Observation& now, std::span<const Scored> ranked);
 // `ranked`: all the legal moves, the rule policy's choice first. Chances are those of the seat's own side.
 std::vector<bots::Tried> try_moves(const Mind& mind,
                                    std::span<const Scored> ranked,
-                                   int candidates,
+                                   const Level& level,
                                    const bots::SearchBudget& budget,
-                                   int turns,
                                    Dice& dice,
                                    const bots::TimeIsUp& time_is_up);
 

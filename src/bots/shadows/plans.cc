@@ -49,12 +49,6 @@ double Thought::risk(std::uint8_t quest) const {
   return w_.risk[static_cast<std::size_t>(left)];
 }
 
-double Thought::peril(std::uint8_t quest) const {
-  if (o_.life[me()] != 1 || quest >= kPlaces || quest == kCamelot || !quest_in_play(o_, quest)) return 0;
-  const int left = missing(quest).to_lose;
-  return left >= 1 && left <= 3 ? w_.peril[static_cast<std::size_t>(left) - 1] : 0.0;
-}
-
 double Thought::stake(std::uint8_t quest) const {
   const QuestDef& q = kQuests[quest];
   double swords_at_stake = q.swords + (o_.heroism == quest ? 1 : 0);

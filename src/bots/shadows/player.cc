@@ -9,7 +9,7 @@
 namespace logres::shadows {
 namespace {
 
-constexpr int kHintWorlds = 24, kHintTurns = 10;
+constexpr Level kAdviser = {"adviser", 0, 24, 10, 4, 0, kLevels[1].exposure};
 
 }  // namespace
 
@@ -40,9 +40,8 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
   const auto it = std::find_if(choices.begin(), choices.end(), [&](const Scored& s) { return s.move == rule; });
   if (it != choices.end()) std::rotate(choices.begin(), it, std::next(it));
   if (!worth_searching(now, choices)) return rule;
-  const bots::SearchBudget budget{.worlds = level_.worlds};
-  const auto tried =
-      try_moves({now, belief_, memory_, weights_, turns_}, choices, 6, budget, level_.turns, dice, time_is_up());
+  const bots::SearchBudget budget{.worlds = level_.worlds, .doubt = level_.doubt};
+  const auto tried = try_moves({now, belief_, memory_, weights_, turns_}, choices, level_, budget, dice, time_is_up());
   return bots::decide(tried, budget.doubt).move;
 }
 
@@ -81,9 +80,9 @@ std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const M
   const Thought t(now, mine, weights_);
   const std::vector<Scored> choices = ranked(t, legal);
   Dice dice = Dice::fast(static_cast<std::uint64_t>(turns_) * 977 + now.engines * 31U + now.white * 7U + now.black);
-  const bots::SearchBudget budget{.worlds = kHintWorlds, .rounds = 2};
+  const bots::SearchBudget budget{.worlds = kAdviser.worlds, .rounds = 2};
   std::vector<bots::Tried> tried =
-      try_moves({now, belief_, memory_, weights_, turns_}, choices, 4, budget, kHintTurns, dice, time_is_up());
+      try_moves({now, belief_, memory_, weights_, turns_}, choices, kAdviser, budget, dice, time_is_up());
   const double first = tried[0].chance();
   double before = 0;
   for (const bots::Tried& c : tried) before += (first + c.lead()) / static_cast<double>(tried.size());

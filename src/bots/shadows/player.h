@@ -24,11 +24,10 @@ class ShadowsBot final : public bots::Bot<Shadows> {
 
   const Belief& belief() const { return belief_; }
   const Memory& memory() const { return memory_; }
-
- private:
   Opinion opinion(const Observation& now) const;
   std::vector<Scored> ranked(const Thought& t, std::span<const Move> legal) const;
 
+ private:
   const Level& level_;
   const Weights& weights_;
   Belief belief_;

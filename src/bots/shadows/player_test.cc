@@ -98,7 +98,7 @@ TEST(ShadowsBot, S420_sees_no_more_than_his_seat) {
 }
 
 // A champion with a small budget: enough to search everywhere.
-constexpr Level kHasty = {"hasty", 0.02, 4, 2};
+constexpr Level kHasty = {"hasty", 0.02, 4, 2, 6, 0.7, 0.015};
 
 TEST(ShadowsBot, S420_a_champion_sees_no_more_than_his_seat_and_moves_legally) {
   Dice chance = Dice::fast(15);
@@ -150,6 +150,21 @@ TEST(ShadowsBot, S058_nobody_loyal_pays_his_last_life_while_there_is_another_evi
         s, events, seated(5, Kind::kNormal), chance, minds, [](const State& now, const Decision& d, Move move) {
           EXPECT_FALSE(move.verb == kLoseLife && now.life[d.seat] == 1);
         });
+  }
+}
+
+TEST(ShadowsBot, S058_nor_does_a_champion) {
+  for (std::uint64_t i = 0; i < 8; ++i) {
+    const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
+    Dice chance = Dice::fast(i + 300);
+    Dice minds = Dice::fast(i + 5300);
+    EventList events;
+    State s = Shadows::setup(setup, Ctx{chance, &events});
+    bots::Bots<Shadows> bots;
+    for (int p = 0; p < 5; ++p) bots.push_back(std::make_unique<ShadowsBot>(kHasty));
+    play_out<Shadows>(s, events, bots, chance, minds, [](const State& now, const Decision& d, Move move) {
+      EXPECT_FALSE(move.verb == kLoseLife && now.life[d.seat] == 1 && now.loyalty[d.seat] == kLoyal);
+    });
   }
 }
 

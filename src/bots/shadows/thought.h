@@ -65,7 +65,6 @@ class Thought {
   double help(std::uint8_t quest) const;         // steps the others are likely to make
   double quest_worth(std::uint8_t quest) const;  // of a step there, for me
   double going_worth(std::uint8_t quest) const;  // of a move there
-  double peril(std::uint8_t quest) const;        // of being there when it is lost, with one Life left (S-113)
 
  private:
   QuestPlan make_plan(std::uint8_t quest) const;

@@ -176,8 +176,7 @@ double leaving_cost(const Thought& t) {
 Scored score_move(const Thought& t, Move m) {
   const double travel = t.see().expansion != 0 ? 0.1 : 0.0;
   const double worth = m.a == kCamelot ? camelot_worth(t) : t.going_worth(m.a);
-  const double safety = t.peril(t.see().place[t.me()]) - t.peril(m.a);
-  return {m, worth + safety - leaving_cost(t) - travel};
+  return {m, worth - leaving_cost(t) - travel};
 }
 
 Scored score_heroic(const Thought& t, Move m) {

@@ -13,7 +13,7 @@ namespace {
 // Collects the facts in order.
 class Collector {
  public:
-  void add(double x) { facts_[size_++] = x; }
+  void add(double x) { facts_[size_++] = static_cast<float>(x); }
   // One of `n` facts is 1.
   void one_of(int which, std::size_t n) {
     facts_[size_ + static_cast<std::size_t>(std::clamp(which, 0, static_cast<int>(n) - 1))] = 1;
@@ -30,7 +30,9 @@ class Collector {
 };
 
 struct People {
-  int loyal = 0, life = 0, weak = 0, cards = 0, grails = 0, merlins = 0, fights = 0, accusers = 0;
+  int loyal = 0, life = 0, weak = 0, cards = 0, grails = 0, merlins = 0, fights = 0, accusers = 0, strength = 0,
+      least = 6;
+  std::array<int, kPlaces> at{};
   bool hidden = false, unmasked = false;
 };
 
@@ -49,7 +51,12 @@ People people(const State& s) {
     n.cards += s.hand_size[p];
     n.grails += s.hand[p][white_index(kGrailCard)];
     n.merlins += s.hand[p][white_index(kMerlin)];
-    for (Card c = kFight3; c <= kFightAny; ++c) n.fights += s.hand[p][white_index(c)];
+    for (Card c = kFight1; c <= kFightAny; ++c) {
+      n.fights += c >= kFight3 ? s.hand[p][white_index(c)] : 0;
+      n.strength += s.hand[p][white_index(c)] * (c == kFightAny ? 5 : c);
+    }
+    n.least = std::min<int>(n.least, s.life[p]);
+    if (s.place[p] < kPlaces) ++n.at[s.place[p]];
     n.accusers += s.accused.has(p) ? 0 : 1;
   }
   return n;
@@ -113,6 +120,9 @@ Facts facts(const State& s) {
   out.add(s.grail_over == 0 ? n.grails : 0);
   out.add(n.merlins);
   out.add(n.fights);
+  out.add(n.strength);
+  out.add(n.least);
+  for (const int there : n.at) out.add(there);
   add_quests(s, out);
   out.add(s.relic[kExcalibur] < s.seats ? 1 : 0);
   out.add(s.relic[kArmor] < s.seats ? 1 : 0);
@@ -121,12 +131,20 @@ Facts facts(const State& s) {
   return out.done();
 }
 
+float Net::sum(const Facts& facts) const {
+  float sum = 0;
+  for (std::size_t i = 0; i < kFacts; ++i) sum += facts[i] * direct[i];
+  for (std::size_t n = 0; n < kNeurons; ++n) {
+    float heard = from[n];
+    for (std::size_t i = 0; i < kFacts; ++i) heard += facts[i] * heeds[n][i];
+    sum += says[n] * std::max(0.0F, heard);
+  }
+  return sum;
+}
+
 double loyal_chance(const State& s) {
   if (is_over(s)) return s.ending == kWhiteMajority ? 1.0 : 0.0;
-  const Facts f = facts(s);
-  double sum = 0;
-  for (std::size_t i = 0; i < kFacts; ++i) sum += f[i] * kValueNumbers[i];
-  return 1.0 / (1.0 + std::exp(-sum));
+  return 1.0 / (1.0 + std::exp(-kValueNet.sum(facts(s))));
 }
 
 }  // namespace logres::shadows

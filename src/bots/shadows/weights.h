@@ -35,7 +35,6 @@ namespace logres::shadows {
   W(combat_chance, 1, 0.308)                                                                                           \
   /* the others */                                                                                                     \
   W(help_there, 3, 0.519, 1.75, 0.0448)   /* steps of a Knight at a quest: of his cards, at most; of his cards at the Grail */ \
-  W(peril, 3, 0.0095, 0.00874, -0.00456)    /* being on a quest that is lost in 1, 2, 3 steps, of the last Life */     \
   W(asked, 1, 0.187)               /* going where somebody asked us to go */                                           \
   W(crowd, 1, 0.324)                /* what those already there leave to do */                                         \
   W(grail_defence, 2, 0.339, 1.02)    /* for the Grail's rider: of the harm of a Despair, for a card laid; so much at most */ \
