@@ -84,6 +84,53 @@ TEST(Players, R322_a_player_looks_through_his_own_seat) {
   }
 }
 
+// Twin tables look alike from one seat and differ elsewhere: whoever sits there does and says the same at both, in
+// every game and at every level.
+TEST(Players, R322_S420_at_twin_tables_choices_and_talk_are_the_same) {
+  for (const GameEntry& game : games()) {
+    for (const std::string_view level : bot_names(game)) {
+      Dice chance = Dice::fast(21);
+      Dice imagination = Dice::fast(22);
+      EventList events;
+      const auto table = game.start({.seats = 4, .options = Options(game.options)}, chance, &events);
+      std::vector<std::unique_ptr<Player>> here, there;
+      for (Seat p = 0; p < 4; ++p) {
+        here.push_back(make_player(game, level, p, p + 5U));
+        there.push_back(make_player(game, level, p, p + 5U));
+      }
+      MoveList legal;
+      int said = 0;
+      for (int i = 0; i < 120 && !table->pending().over(); ++i) {
+        for (Seat p = 0; p < 4; ++p) {
+          const EventList seen = redacted_for(events, p);
+          here[p]->see(*table, seen);
+          there[p]->see(*table->imagine(p, imagination), seen);
+        }
+        const Seat seat = table->pending().seat;
+        const auto twin = table->imagine(seat, imagination);
+        table->legal(seat, legal);
+        int worlds = 0;
+        int others = 0;
+        here[seat]->give_time([&] { return ++worlds >= 3; });
+        there[seat]->give_time([&] { return ++others >= 3; });
+        const Move move = here[seat]->choose(*table, seat, legal);
+        ASSERT_EQ(move, there[seat]->choose(*twin, seat, legal)) << game.name << ' ' << level << ' ' << i;
+        const auto remark = here[seat]->remark(*table, move);
+        ASSERT_EQ(remark, there[seat]->remark(*twin, move)) << game.name << ' ' << level << ' ' << i;
+        if (remark) {
+          ++said;
+          for (const auto* players : {&here, &there}) {
+            for (const auto& player : *players) player->hear(seat, *remark);
+          }
+        }
+        events.clear();
+        table->apply(move, chance, &events);
+      }
+      EXPECT_GT(said, 0) << game.name << ' ' << level;
+    }
+  }
+}
+
 // The clock is the caller's: a bot asks it after every world it has imagined, and answers with what it has found.
 TEST(Players, who_has_no_time_stops_after_the_first_world_he_imagines) {
   for (const std::string_view name : {"shadows", "legends"}) {
