@@ -355,6 +355,14 @@ void Api::route_game(const CallPtr& call, Query& query) {
     return from_game(
         call, code, [this, code](store::Store& store) { return odds_.get(code, shelf_.get(store, code)); });
   }
+  if (path[2] == "mistakes") {
+    query.done();
+    return from_game(call, code, [this, code](store::Store& store) {
+      const auto row = store.find_table(code);
+      const auto people = row ? moves_by_people(store.entries(row->id, 0)) : std::vector<bool>();
+      return odds_.mistakes(code, shelf_.get(store, code), people);
+    });
+  }
   const std::string seat = query.text("seat");
   query.done();
   Query number("n=" + path[2]);

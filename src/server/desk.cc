@@ -1,14 +1,11 @@
 #include "server/desk.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <chrono>
 
 namespace logres::server {
-namespace {
-
-constexpr std::chrono::seconds kLongest{20};  // then what there is must do
-
-}  // namespace
 
 Desk::~Desk() {
   {
@@ -19,10 +16,10 @@ Desk::~Desk() {
   if (thread_.joinable()) thread_.join();
 }
 
-std::string Desk::get(const std::string& key, const std::string& payer, Make make) {
+std::string Desk::get(const std::string& key, const std::string& payer, Make make, std::chrono::seconds longest) {
   const std::lock_guard lock(mutex_);
   if (const auto it = made_.find(key); it != made_.end()) return it->second;
-  note({key, payer, std::move(make)});
+  note({key, payer, std::move(make), longest});
   return R"({"ok":true,"ready":false})";
 }
 
@@ -39,7 +36,9 @@ void Desk::note(Task task) {
   }
 }
 
+// Nobody who plays shall notice it: on Linux each thread has a niceness of its own.
 void Desk::work() {
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   for (;;) {
     Task task;
     {
@@ -48,7 +47,7 @@ void Desk::work() {
       if (stopping_) return;
       task = tasks_.front();
     }
-    const auto end = std::chrono::steady_clock::now() + kLongest;
+    const auto end = std::chrono::steady_clock::now() + task.longest;
     std::string body = task.make([&] { return stopping_ || std::chrono::steady_clock::now() > end; });
     if (!stopping_) keep(task.key, std::move(body));
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -24,13 +25,18 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   // The answer made for this key; {"ok":true,"ready":false} while it is being made, or while too many wait. Each payer
-  // has one task waiting: a newer one takes its place. Any thread.
-  std::string get(const std::string& key, const std::string& payer, Make make);
+  // has one task waiting: a newer one takes its place. It is stopped after `longest`: what there is must do. Any
+  // thread.
+  std::string get(const std::string& key,
+                  const std::string& payer,
+                  Make make,
+                  std::chrono::seconds longest = std::chrono::seconds(20));
 
  private:
   struct Task {
     std::string key, payer;
     Make make;
+    std::chrono::seconds longest;
   };
   void note(Task task);
   void work();

@@ -1,8 +1,8 @@
 // How likely each seat was to win, as bots judge it afterwards: GET /api/replay/<code>/odds.
-import { asRefused, get } from '../lib/api';
 import { percent, t } from '../lib/i18n.svelte';
 import type { Speaker } from '../lib/words';
 import type { Replay } from '../replay/replay';
+import { Reckoned } from './reckoned.svelte';
 import type { Side } from './types';
 
 export interface Odds {
@@ -10,40 +10,13 @@ export interface Odds {
   swings: { move: number; before: number[]; after: number[] }[]; // decisions, the largest first
 }
 
-const again = 1500; // ms; it takes the server some seconds
-const longest = 90_000;
-
 /** The odds of one game, fetched until they are there. */
-export class OddsOf {
-  odds = $state.raw<Odds | null>(null);
-  problem = $state('');
-  private gone = false;
-
-  constructor(private readonly code: string) {
-    void this.load();
+export class OddsOf extends Reckoned<Odds> {
+  constructor(code: string) {
+    super(`/api/replay/${encodeURIComponent(code)}/odds`);
   }
-
-  async load(): Promise<void> {
-    this.problem = '';
-    const end = Date.now() + longest;
-    try {
-      while (!this.gone) {
-        const answer = await get<Odds & { ready: boolean }>(`/api/replay/${encodeURIComponent(this.code)}/odds`);
-        if (answer.ready) {
-          this.odds = answer;
-          return;
-        }
-        if (Date.now() > end) throw new Error(t('after.odds.too_long'));
-        await new Promise((resolve) => setTimeout(resolve, again));
-      }
-    } catch (error) {
-      this.problem = asRefused(error).sentence;
-    }
-  }
-
-  /** Nobody looks any more. */
-  leave(): void {
-    this.gone = true;
+  get odds(): Odds | null {
+    return this.value;
   }
 }
 
