@@ -45,19 +45,18 @@ class ShadowsEyes final : public Eyes {
                                const MoveList& legal,
                                Move made,
                                const std::function<bool()>& enough) override {
-    constexpr SearchBudget kFirst{.worlds = 18, .rounds = 2}, kAnew{.worlds = 48, .rounds = 1};
-    constexpr int kCandidates = 5;
+    constexpr SearchBudget kFirst{.worlds = 18, .rounds = 2}, kAnew{.worlds = kAnewWorlds, .rounds = 1};
     const shadows::Observation now = view(table);
     auto ranked = ranked_by_rule(now, legal);
     if (!shadows::worth_searching(now, ranked)) return std::nullopt;
     const auto mine = std::find_if(ranked.begin(), ranked.end(), [&](const auto& s) { return s.move == made; });
     std::rotate(ranked.begin(), mine, std::next(mine));
-    const auto tried = try_them(now, ranked, kCandidates, kFirst, enough);
+    const auto tried = try_them(now, ranked, kFirst, enough);
     if (tried[0].move != made) return std::nullopt;  // leaving, taking back: nobody's advice
     const Tried& best = *std::max_element(
         tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.lead() < b.lead(); });
     if (best.lead() < kWorthAChance) return nothing_better(Advice::Scale::kChance, made, tried[0].chance());
-    const auto again = try_them(now, std::array{shadows::Scored{made}, shadows::Scored{best.move}}, 2, kAnew, enough);
+    const auto again = try_them(now, std::array{shadows::Scored{made}, shadows::Scored{best.move}}, kAnew, enough);
     if (again.size() < 2 || again[1].lead() < kSure * again[1].error()) {
       return nothing_better(Advice::Scale::kChance, made, again[0].chance());
     }
@@ -81,20 +80,15 @@ class ShadowsEyes final : public Eyes {
   }
   std::vector<Tried> try_them(const shadows::Observation& now,
                               std::span<const shadows::Scored> moves,
-                              int candidates,
                               const SearchBudget& budget,
                               const std::function<bool()>& enough) const {
-    constexpr int kTurns = 8;
+    constexpr shadows::Level kJudge = {"judge", 0, kAnewWorlds, 8, 5, 0, shadows::kLevels[1].exposure};
     Dice dice = Dice::fast(static_cast<std::uint64_t>(turns_) * 977 + moves.size());
-    return shadows::try_moves({now, bot_.belief(), bot_.memory(), shadows::kWeights, turns_},
-                              moves,
-                              candidates,
-                              budget,
-                              kTurns,
-                              dice,
-                              enough);
+    return shadows::try_moves(
+        {now, bot_.belief(), bot_.memory(), shadows::kWeights, turns_}, moves, kJudge, budget, dice, enough);
   }
 
+  static constexpr int kAnewWorlds = 48;
   Seat seat_;
   shadows::ShadowsBot bot_;
   int turns_ = 0;
