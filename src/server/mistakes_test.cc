@@ -57,14 +57,10 @@ TEST_F(MistakesApi, leaves_out_what_a_stand_in_did) {
   bert.ok("ready", R"("on":true)");
   anna.ok("start");
   bert.ok("leave");
-  for (int i = 0; i < 3000 && anna.phase() == "playing"; ++i) {
-    if (anna.owes()) {
-      anna.move(static_cast<std::size_t>(i));
-    } else {
-      loop.pass(1000, 1000);
-    }
+  for (int i = 0; i < 40; ++i) {
+    if (anna.owes()) anna.move(static_cast<std::size_t>(i));
+    loop.pass(1000, 1000);
   }
-  ASSERT_EQ(anna.phase(), "finished");
   const auto row = loop.house.store->find_table(code);
   const auto log = loop.house.store->entries(row->id, 0);
   Room room(row->id, code);
@@ -72,6 +68,7 @@ TEST_F(MistakesApi, leaves_out_what_a_stand_in_did) {
   const auto people = moves_by_people(log);
   const auto moves = room.match()->moves();
   ASSERT_EQ(people.size(), moves.size());
+  ASSERT_GT(moves.size(), 3U);
   for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_EQ(people[i], moves[i].first == 0) << i;
 }
 
