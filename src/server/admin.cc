@@ -31,13 +31,14 @@ void require_public_id(std::string_view text) {
 
 // clang-format off
 std::span<const Admin::Verb> Admin::verbs() {
-  static constexpr std::array<Verb, 16> kVerbs = {{
+  static constexpr std::array<Verb, 17> kVerbs = {{
       {"status",    "",        false, &Admin::status},
       {"tables",    "SEARCH",  false, &Admin::list_tables},
       {"people",    "SEARCH",  false, &Admin::list_people},
       {"reports",   "",        false, &Admin::list_reports},
       {"settled",   "NUMBER",  true,  &Admin::settled},
       {"close",     "CODE",    true,  &Admin::close},
+      {"sleep",     "CODE",    true,  &Admin::sleep},
       {"delete",    "CODE",    true,  &Admin::erase},
       {"silence",   "PERSON",  true,  &Admin::silence},
       {"unsilence", "PERSON",  true,  &Admin::unsilence},
@@ -153,6 +154,19 @@ void Admin::close(const std::string& what, const Done& done) {
   at_.tables.use(needed_code(what),
                  {[now = at_.options.clock->now()](Slot& slot) { return slot.room->closed({.now = now}); },
                   [done](const Refused* why) { done(why != nullptr ? refusal(*why) : ApiAnswer{.body = ok_body()}); }});
+}
+
+void Admin::sleep(const std::string& what, const Done& done) {
+  at_.tables.use(needed_code(what),
+                 {[now = at_.options.clock->now()](Slot& slot) {
+                    const boost::json::object nothing;
+                    Request request(nothing);
+                    return slot.room->decide("sleep", request, {}, {.now = now});
+                  },
+                  [this, done](const Refused* why) {
+                    if (why == nullptr) count_open_tables();
+                    done(why != nullptr ? refusal(*why) : ApiAnswer{.body = ok_body()});
+                  }});
 }
 
 // Closed first, so that nothing more is written there.

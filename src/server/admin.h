@@ -43,6 +43,7 @@ class Admin {
   std::function<void()> house_changed;           // put out whom it bars
   std::function<void(store::PlayerId id)> gone;  // this person's keys are no longer good
   std::function<void(Slot& slot)> empty_table;   // everybody who attends is sent away
+  std::function<void()> count_open_tables;       // another number of them counts
   std::function<void()> forget_replays;          // a game is gone that somebody may have looked at
 
  private:
@@ -51,6 +52,7 @@ class Admin {
   void list_people(const std::string& what, const Done& done);
   void list_reports(const std::string& what, const Done& done);
   void close(const std::string& what, const Done& done);
+  void sleep(const std::string& what, const Done& done);
   void erase(const std::string& what, const Done& done);
   void bar(const std::string& what, const Done& done);
   void unbar(const std::string& what, const Done& done);

@@ -89,6 +89,29 @@ TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
   EXPECT_FALSE(loop.house.store->find_table(code));
 }
 
+TEST_F(AdminTest, a_table_put_to_sleep_is_neither_listed_nor_counted_until_somebody_goes_on) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code = anna.create(kTable);
+  EXPECT_EQ(operate("sleep", code).fields.at("code"), "wrong_phase") << "only a running game";
+  EXPECT_EQ(operate("sleep", "AAAAAAAA").status, 404);
+  anna.ok("start");
+  const auto listed = [&] { return get("/api/tables", {}).fields.at("tables").as_array().size(); };
+  EXPECT_EQ(listed(), 1U);
+  EXPECT_EQ(loop.house.store->count_open_tables(0), 1);
+  EXPECT_EQ(operate("sleep", code).status, 200);
+  EXPECT_EQ(operate("sleep", code).status, 200) << "it is asleep already";
+  anna.read();
+  EXPECT_EQ(anna.table.at("paused").at("why"), "asleep");
+  EXPECT_EQ(anna.refusal("move", R"("move":"listen")"), "paused");
+  EXPECT_EQ(listed(), 0U);
+  EXPECT_EQ(loop.house.store->count_open_tables(0), 0);
+  anna.ok("resume");
+  anna.read();
+  EXPECT_TRUE(anna.table.at("paused").is_null());
+  EXPECT_EQ(listed(), 1U);
+  EXPECT_EQ(loop.house.store->count_open_tables(0), 1);
+}
+
 TEST_F(AdminTest, who_is_barred_is_sent_away_and_does_not_come_back) {
   Page anna = Page::of(loop, hub, "Anna");
   EXPECT_EQ(operate("people", "ANN").fields.at("people").as_array().size(), 1U);

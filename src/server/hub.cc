@@ -105,6 +105,7 @@ void Hub::Impl::wire() {
     peers_.player_changed(player);
   };
   api_.keys_gone = admin_.gone;
+  admin_.count_open_tables = [this] { count_open_tables(); };
   admin_.forget_replays = [this] { api_.forget_replays(); };
   admin_.empty_table = [this](Slot& slot) { empty_table(slot); };
 }

@@ -2,12 +2,17 @@
 #include "server/hub_impl.h"
 #include "server/log.h"
 #include "server/outside_bot.h"
+#include "server/resting.h"
 
 namespace logres::server {
 namespace {
 
 constexpr std::size_t kMaxHeld = 32;       // requests that wait
 constexpr std::uint16_t kMaxFloods = 256;  // requests over the limit until the connection is closed
+// Whoever goes on asking after so many refusals in a row is not even read for a while: a refusal, too, costs us more
+// than the request costs him, and others pay for it.
+constexpr std::uint16_t kFloodsAnswered = 8;
+constexpr std::chrono::milliseconds kRest{500};
 
 }  // namespace
 
@@ -103,6 +108,9 @@ void Hub::Impl::received(const std::shared_ptr<Client>& client, std::string_view
   if (connection->floods > kMaxFloods || (connection->held && connection->held->size() >= kMaxHeld)) {
     connection->client->close("limit");
     return;
+  }
+  if (connection->floods > kFloodsAnswered) {
+    if (auto* resting = dynamic_cast<Resting*>(client.get())) resting->rest(kRest);
   }
   if (connection->held) {
     connection->held->emplace_back(text);

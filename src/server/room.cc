@@ -60,22 +60,37 @@ Wish* find_wish(std::string_view verb) {
     std::string_view verb;
     Wish* wish;
   };
-  static constexpr std::array<Row, 29> kWishes = {{
-      {"move", &wish_move},         {"go_on", &wish_go_on},
-      {"talk", &wish_talk},         {"oath", &wish_oath},
-      {"sit", &wish_sit},           {"stand", &wish_stand},
-      {"ready", &wish_ready},       {"leave", &wish_leave},
-      {"back", &wish_back},         {"bot", &wish_bot},
-      {"swap", &wish_swap},         {"settings", &wish_settings},
-      {"start", &wish_start},       {"replace", &wish_replace},
-      {"kick", &wish_kick},         {"host", &wish_host},
-      {"close", &wish_close},       {"vote", &wish_vote},
-      {"takeback", &wish_takeback}, {"consent", &wish_consent},
-      {"pause", &wish_pause},       {"resume", &wish_resume},
-      {"plan", &wish_plan},         {"admit", &wish_admit},
-      {"order", &wish_order},       {"vacation", &wish_vacation},
-      {"behind", &wish_behind},     {"behind_me", &wish_behind_me},
+  static constexpr std::array<Row, 30> kWishes = {{
+      {"move", &wish_move},
+      {"go_on", &wish_go_on},
+      {"talk", &wish_talk},
+      {"oath", &wish_oath},
+      {"sit", &wish_sit},
+      {"stand", &wish_stand},
+      {"ready", &wish_ready},
+      {"leave", &wish_leave},
+      {"back", &wish_back},
+      {"bot", &wish_bot},
+      {"swap", &wish_swap},
+      {"settings", &wish_settings},
+      {"start", &wish_start},
+      {"replace", &wish_replace},
+      {"kick", &wish_kick},
+      {"host", &wish_host},
+      {"close", &wish_close},
+      {"vote", &wish_vote},
+      {"takeback", &wish_takeback},
+      {"consent", &wish_consent},
+      {"pause", &wish_pause},
+      {"resume", &wish_resume},
+      {"plan", &wish_plan},
+      {"admit", &wish_admit},
+      {"order", &wish_order},
+      {"vacation", &wish_vacation},
+      {"behind", &wish_behind},
+      {"behind_me", &wish_behind_me},
       {"invite", &wish_invite},
+      {"sleep", &put_to_sleep},  // of the operator: the hub takes it from nobody (Hub::Impl::verbs)
   }};
   const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
   return row == kWishes.end() ? nullptr : row->wish;
@@ -172,7 +187,7 @@ std::vector<store::Entry> Room::came_back(const Person& person, const Moment& mo
   const SeatState& state = state_.seats[*seat];
   Draft draft(state_.last_seq, moment);
   if (!state.taken && (!state.stand_in.empty() || state.left)) draft.add(entries::kBack, *seat);
-  if (state_.paused && state_.paused->why == entries::kLeft && all_here(state_, person.id)) {
+  if (state_.paused && waits_for_anybody(state_) && all_here(state_, person.id)) {
     draft.add(entries::kResume, *seat);
   }
   return draft.take();
@@ -293,7 +308,8 @@ void Room::spectators(int n) {
 // -- for the store ---------------------------------------------------------------------------------------------------
 
 store::TableHead Room::head() const {
-  store::TableHead head{.phase = state_.phase, .listed = state_.settings.listed, .summary = summary(), .players = {}};
+  store::TableHead head{
+      .phase = state_.phase, .listed = state_.settings.listed && !asleep(state_), .summary = summary(), .players = {}};
   head.players.reserve(state_.seats.size());
   for (const SeatState& seat : state_.seats) {
     if (seat.kind == SeatKind::kPlayer) head.players.push_back(seat.person.id);
@@ -334,6 +350,7 @@ std::string Room::summary() const {
     json.field("leavers", state_.settings.leavers == Leavers::kTold ? "told" : "rare");
   if (state_.settings.rated_from != 0) json.field("rated_from", state_.settings.rated_from);
   if (state_.paused) json.field("paused", true);
+  if (asleep(state_)) json.field("asleep", true);
   if (!state_.plan.name.empty()) json.field("name", state_.plan.name);
   if (state_.plan.begins) json.field("begins", *state_.plan.begins);
   // Till then only the players know the end.

@@ -33,7 +33,7 @@ void wish_resume(const RoomState& room, Request& request, const Person& person, 
   room.require_phase(store::Phase::kPlaying);
   if (!room.paused) return;
   if (!room.seats[seat].stand_in.empty() || room.seats[seat].left) draft.add(entries::kBack, seat);
-  if (room.is_host(person) || room.paused->why == entries::kLeft) return draft.add(entries::kResume, seat);
+  if (room.is_host(person) || waits_for_anybody(room)) return draft.add(entries::kResume, seat);
   ask_table(room, seat, std::string(entries::kResume), draft);
 }
 
@@ -102,6 +102,20 @@ void fold_plan(RoomState& room, const store::Entry& entry) {
 void fold_called(RoomState& room, const store::Entry& /*entry*/) { room.plan.called = true; }
 
 // -- facts -----------------------------------------------------------------------------------------------------------
+
+void put_to_sleep(const RoomState& room, Request& request, const Person& /*person*/, Draft& draft) {
+  request.done();
+  room.require_phase(store::Phase::kPlaying);
+  if (asleep(room)) return;
+  if (room.paused) draft.add(entries::kResume, -1);
+  draft.add(entries::kPause, -1, std::string(kAsleep));
+}
+
+bool asleep(const RoomState& room) { return room.paused && room.paused->why == kAsleep; }
+
+bool waits_for_anybody(const RoomState& room) {
+  return asleep(room) || (room.paused && room.paused->why == entries::kLeft);
+}
 
 bool deserted(const RoomState& room) {
   if (room.settings.clock.unit == TimeLimit::Unit::kDays || room.lesson != nullptr) return false;

@@ -5,10 +5,13 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "core/json_writer.h"
 #include "server/clockwork.h"
+#include "server/room_draft.h"
 #include "server/room_state.h"
+#include "table/request.h"
 
 namespace logres::server {
 
@@ -18,6 +21,12 @@ void fold_plan(RoomState& room, const store::Entry& entry);
 void fold_called(RoomState& room, const store::Entry& entry);
 void go_on_at(RoomState& room, Millis at);
 
+inline constexpr std::string_view kAsleep = "asleep";  // why it is paused: the operator's wish
+// The operator's, never a person's: a running game stands still, is not listed and does not count as open, until one
+// of its people goes on.
+void put_to_sleep(const RoomState& room, Request& request, const Person& person, Draft& draft);
+bool asleep(const RoomState& room);
+bool waits_for_anybody(const RoomState& room);  // paused, and whoever of its people comes may go on
 // A table at which people sit together, and none of them is there. Slow games are played by people who are away.
 bool deserted(const RoomState& room);
 bool all_here(const RoomState& room, store::PlayerId coming);

@@ -92,7 +92,8 @@ std::vector<TableRow> SqlStore::open_tables(TableId after, int limit) {
 std::int64_t SqlStore::count_open_tables(Millis touched_since) {
   std::int64_t count = 0;
   read([&](Sql& sql) {
-    sql("SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 0 OR " LOGRES_CHANGED " >= $1)",
+    sql("SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 0 OR " LOGRES_CHANGED
+        " >= $1) AND summary NOT LIKE '%\"asleep\":true%'",
         {touched_since},
         [&](const SqlRow& row) { count = row.number(0); });
   });

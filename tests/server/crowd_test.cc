@@ -72,6 +72,24 @@ TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers
   store->close();
 }
 
+// Whoever goes on asking after eight refusals is not read for half a second each time; others are.
+TEST(ServerCrowd, who_floods_waits_and_nobody_else_does) {
+  House house({"--requests-per-second", "1", "--request-burst", "1"});
+  Visitor flood(house, "Mordred");
+  const auto answers = [&] {
+    return std::count_if(flood.frames.begin(), flood.frames.end(), [](const std::string& frame) {
+      return frame.find("too_many") != std::string::npos;
+    });
+  };
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 12; ++i) flood.socket.text(R"({"verb":"ping"})");
+  ASSERT_TRUE(flood.wait([&] { return answers() >= 8; }));
+  Visitor other(house, "Anna");
+  other.settle();
+  ASSERT_TRUE(flood.wait([&] { return answers() >= 10; }));
+  EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(500));
+}
+
 // Each kind by itself.
 class ServerVillains : public testing::TestWithParam<int> {
  protected:

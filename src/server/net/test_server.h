@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "server/net/net_server.h"
+#include "server/resting.h"
 
 namespace logres::server::net {
 
@@ -35,6 +36,7 @@ class FakeBackend : public Backend {
   }
   void received(const std::shared_ptr<Client>& client, std::string_view text) override {
     if (text == "close") return client->close("kicked");
+    if (text == "rest") dynamic_cast<Resting&>(*client).rest(std::chrono::milliseconds(30));
     if (text == "who") return say(client, client->address() + " " + client->key_hash());
     if (text == "three") {
       for (const char* word : {"one", "two", "three"}) say(client, word);

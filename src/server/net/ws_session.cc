@@ -8,6 +8,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <memory>
@@ -16,6 +17,7 @@
 
 #include "server/net/frame_queue.h"
 #include "server/net/queued_socket.h"
+#include "server/resting.h"
 
 namespace logres::server::net {
 namespace {
@@ -50,6 +52,7 @@ class WsSession final : public Client,
                         public Connection,
                         public Outlet,
                         public Unsent,
+                        public Resting,
                         public std::enable_shared_from_this<WsSession> {
  public:
   WsSession(Context& context, Socket socket, Peer peer)
@@ -72,6 +75,7 @@ class WsSession final : public Client,
   const std::string& key_hash() const override { return peer_.key_hash; }
   const std::string& address() const override { return peer_.address; }
 
+  void rest(std::chrono::milliseconds time) override { rest_ = std::max(rest_, time); }
   bool crowded() const override;
   void end_now() override;
   bool stuck(std::chrono::steady_clock::time_point now) const override {
@@ -83,6 +87,7 @@ class WsSession final : public Client,
 
  private:
   void read();
+  void read_after_rest();
   void got(error_code error);
   void leave(websocket::close_reason reason);
   void wait_for_room();
@@ -108,7 +113,9 @@ class WsSession final : public Client,
   bool leaving_ = false;                                              // and when all has been sent, goodbye
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
-  std::unique_ptr<Timer> patience_;  // while closing
+  std::unique_ptr<Timer> patience_;    // while closing
+  std::chrono::milliseconds rest_{0};  // before the next read
+  std::unique_ptr<Timer> resting_;     // while there is such a rest
 };
 
 void WsSession::accept(const HttpRequest& request) {
@@ -157,7 +164,18 @@ void WsSession::got(error_code error) {
   }
   in_.consume(data.size());
   if (in_.capacity() > kKeptReadBuffer) in_.shrink_to_fit();
+  if (rest_.count() > 0) return read_after_rest();
   read();
+}
+
+// What has come meanwhile waits with whoever has sent it.
+void WsSession::read_after_rest() {
+  resting_ = std::make_unique<Timer>(context_.loop.get_executor());
+  resting_->expires_after(std::exchange(rest_, std::chrono::milliseconds(0)));
+  resting_->async_wait([self = shared_from_this()](error_code error) {
+    self->resting_.reset();
+    if (!error && self->ws_) self->read();
+  });
 }
 
 bool WsSession::too_much_waits() const {

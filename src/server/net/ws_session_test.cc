@@ -46,6 +46,24 @@ TEST(WsSession, frames_in_pieces_and_several_at_once) {
   EXPECT_EQ(client.text(), "slowly");
 }
 
+TEST(WsSession, who_is_to_rest_is_read_again_after_that_time) {
+  TestServer server;
+  TestClient client(server.port());
+  client.upgrade();
+  const auto begun = std::chrono::steady_clock::now();
+  client.send(TestClient::frame_bytes("rest") + TestClient::frame_bytes("a") + TestClient::frame_bytes("b"));
+  EXPECT_EQ(client.text(), "rest") << "it is answered all the same";
+  EXPECT_EQ(client.text(), "a");
+  EXPECT_GE(std::chrono::steady_clock::now() - begun, milliseconds(30));
+  EXPECT_EQ(client.text(), "b");
+  auto closed = server.next_closed();
+  client.send(TestClient::frame_bytes("rest") + TestClient::frame_bytes("close"));
+  EXPECT_EQ(client.text(), "rest");
+  EXPECT_NE(client.text().find("kicked"), std::string::npos);
+  client.frame(std::string("\x03\xe8", 2), 0x88);
+  closed.wait();
+}
+
 TEST(WsSession, what_is_sent_before_the_answer_to_the_upgrade_is_refused) {
   TestServer server;
   TestClient client(server.port());

@@ -168,7 +168,7 @@ export interface Vote {
 
 /** The game stands still: no clock runs, no bot moves. */
 export interface Pause {
-  why: 'host' | 'vote' | 'left'; // left: nobody was there any more
+  why: 'host' | 'vote' | 'left' | 'asleep'; // left: nobody was there any more; asleep: by the operator
   seat: number | null; // who asked
   since: number;
 }
