@@ -1,5 +1,7 @@
 #include "server/bot_pool.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <limits>
@@ -17,6 +19,7 @@ namespace {
 constexpr std::chrono::milliseconds kTimeForHints{250};
 constexpr std::chrono::milliseconds kTimeForMove{900};
 constexpr std::size_t kManyPayers = 4096;  // then those who wait for nothing are forgotten
+constexpr int kBehindPeople = 10;          // steps of priority: what people do goes first, however many bots think
 
 // A bot's dice: known to nobody who does not know the table's secret, and the same after a restart.
 std::uint64_t seed_of(const Secret& secret, Seat seat) {
@@ -186,6 +189,7 @@ BotPool::Task BotPool::next(std::size_t& load) {
 }
 
 void BotPool::work() {
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kBehindPeople);  // on Linux: of this thread
   for (;;) {
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [this] { return stopping_ || waiting_ > 0; });

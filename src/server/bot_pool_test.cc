@@ -1,6 +1,7 @@
 #include "server/bot_pool.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
@@ -116,6 +117,16 @@ TEST(BotPool, bots_hear_what_is_said_also_those_made_anew) {
   question.said = {{0, other, {"suspect", seat, ""}}};
   question.brain = make_brain();
   EXPECT_EQ(ask(pool, question).remark, (bots::Remark{"disagree", other, ""}));
+}
+
+TEST(BotPool, bots_think_behind_what_people_do) {
+  const int ours = getpriority(PRIO_PROCESS, 0);
+  BotPool pool(1);
+  const Match match = begin("rumors", 3, 8);
+  std::promise<int> theirs;
+  pool.ask(ask_bot(match, match.table().pending().seat, "random", make_brain()),
+           [&](BotAnswer) { theirs.set_value(getpriority(PRIO_PROCESS, 0)); });
+  EXPECT_EQ(theirs.get_future().get(), std::min(19, ours + 10));
 }
 
 // One address with hundreds of instant tables must not weaken, or hold up, anybody else's bots.

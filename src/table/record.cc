@@ -6,12 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include "core/options_json.h"
 #include "table/card_data.h"
-#include "table/digest.h"
 #include "table/messages.h"
 #include "table/repeated_field.h"
 
@@ -23,18 +21,6 @@ constexpr int kMaxDepth = 16;           // of JSON in a record
 
 std::string move_line(const GameEntry& game, Seat seat, Move move) {
   return fmt::format("{} {}", seat, move_text(game.verbs, move));
-}
-
-// Over the labels, where people are among them: a name that was changed or moved to another seat is found.
-std::optional<std::string> names_digest(const Record& record) {
-  const auto is_person = [](const std::string& label) { return !label.starts_with("bot:"); };
-  if (std::none_of(record.players.begin(), record.players.end(), is_person)) return std::nullopt;
-  Digest digest;
-  for (const std::string& label : record.players) {
-    digest.add(std::array{static_cast<std::uint8_t>(label.size())});
-    digest.add({reinterpret_cast<const std::uint8_t*>(label.data()), label.size()});
-  }
-  return digest.hex();
 }
 
 // No position has a fraction in it, and one would not survive being written and read again.
@@ -59,7 +45,6 @@ class Reader {
     if (ok()) read_secret();
     if (ok()) read_moves();
     if (ok()) read_end();
-    if (ok()) read_names();
     if (ok()) refuse_unknown();
     if (!ok()) return *std::move(refusal_);
     return std::move(record_);
@@ -202,16 +187,6 @@ class Reader {
     record_.digest = to_hex(*digest);
   }
 
-  // Records of before have none.
-  void read_names() {
-    const auto* names = field("names", false);
-    if (names == nullptr) return;
-    const auto right = names_digest(record_);
-    if (!names->is_string() || !right || names->get_string() != *right) {
-      fail("players", "These are not the names the game was recorded with.");
-    }
-  }
-
   void refuse_unknown() {
     for (const auto& [name, value] : json_) {
       if (std::find(known_.begin(), known_.end(), std::string_view(name)) == known_.end()) {
@@ -256,9 +231,7 @@ std::string write_record(const Record& record) {
     json.key("outcome");
     write_outcome(*record.game, record.setup.seats, *record.outcome, json);
   }
-  json.field("digest", record.digest);
-  if (const auto names = names_digest(record)) json.field("names", *names);
-  json.end_object();
+  json.field("digest", record.digest).end_object();
   return out;
 }
 
