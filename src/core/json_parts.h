@@ -23,6 +23,17 @@ inline void optional_seat(JsonWriter& json, std::string_view key, Seat p) {
   p < kMaxSeats ? json.value(p) : json.null();
 }
 
+// Begins what only this seat sees. False: a spectator, for whom there is nothing.
+inline bool begin_mine(JsonWriter& json, Seat me) {
+  json.key("mine");
+  if (me == kNoSeat) {
+    json.null();
+    return false;
+  }
+  json.object();
+  return true;
+}
+
 // null for a value that has no name, or an empty one.
 inline void optional_name(JsonWriter& json,
                           std::string_view key,

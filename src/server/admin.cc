@@ -27,6 +27,26 @@ void require_public_id(std::string_view text) {
   if (!is_public_id(text)) refuse("bad_field", "A person is named by an id as `people` shows it: p_…", "what");
 }
 
+// An answer with a list of objects.
+template <class Row, class Write>
+std::string list_body(std::string_view key, const std::vector<Row>& rows, Write write) {
+  return ok_body([&](JsonWriter& json) {
+    json.key(key).array();
+    for (const Row& row : rows) {
+      json.object();
+      write(row, json);
+      json.end_object();
+    }
+    json.end_array();
+  });
+}
+
+// Somebody no longer stands on one of the house's lists.
+House without(House house, std::set<std::string> House::* list, const std::string& who, std::string_view not_there) {
+  if ((house.*list).erase(who) == 0) refuse("no_player", std::string(not_there), "what");
+  return house;
+}
+
 }  // namespace
 
 // clang-format off
@@ -101,24 +121,16 @@ void Admin::status(const std::string&, const Done& done) {
 
 void Admin::list_tables(const std::string& what, const Done& done) {
   read(done, [what](store::Store& store) {
-    return ok_body([&](JsonWriter& json) {
-      json.key("tables").array();
-      for (const store::TableRow& row : store.search_tables(what, kMost)) {
-        json.object().field("changed", row.changed).key("table").raw(row.head.summary).end_object();
-      }
-      json.end_array();
+    return list_body("tables", store.search_tables(what, kMost), [](const store::TableRow& row, JsonWriter& json) {
+      json.field("changed", row.changed).key("table").raw(row.head.summary);
     });
   });
 }
 
 void Admin::list_people(const std::string& what, const Done& done) {
   read(done, [what](store::Store& store) {
-    return ok_body([&](JsonWriter& json) {
-      json.key("people").array();
-      for (const store::PlayerRow& row : store.search_players(what, kMost)) {
-        json.object().field("id", row.public_id).field("name", row.name).field("created", row.created).end_object();
-      }
-      json.end_array();
+    return list_body("people", store.search_players(what, kMost), [](const store::PlayerRow& row, JsonWriter& json) {
+      json.field("id", row.public_id).field("name", row.name).field("created", row.created);
     });
   });
 }
@@ -253,9 +265,7 @@ void Admin::bar(const std::string& what, const Done& done) {
 }
 
 void Admin::unbar(const std::string& what, const Done& done) {
-  House house = at_.house;
-  if (house.barred.erase(what) == 0) refuse("no_player", "Nobody of this id or address is barred.", "what");
-  set_house(std::move(house), done);
+  set_house(without(at_.house, &House::barred, what, "Nobody of this id or address is barred."), done);
 }
 
 void Admin::silence(const std::string& what, const Done& done) {
@@ -266,9 +276,7 @@ void Admin::silence(const std::string& what, const Done& done) {
 }
 
 void Admin::unsilence(const std::string& what, const Done& done) {
-  House house = at_.house;
-  if (house.silenced.erase(what) == 0) refuse("no_player", "Nobody of this id is silenced.", "what");
-  set_house(std::move(house), done);
+  set_house(without(at_.house, &House::silenced, what, "Nobody of this id is silenced."), done);
 }
 
 void Admin::guests(const std::string& what, const Done& done) {

@@ -74,6 +74,8 @@ TEST_F(CardsTest, L479_the_balance_is_made_once_and_kept) {
   EXPECT_EQ(kay.at("seen").as_object().at("total"), games);
   EXPECT_EQ(answer.fields.at("order").as_array().size(), 9U);
   EXPECT_EQ(post("/api/cards/balance", {{"toml", "x"}}).status, 400);
+  EXPECT_EQ(post("/api/cards/weight", wish).status, 404);
+  EXPECT_EQ(post("/api/chairs/balance", wish).status, 404);
   EXPECT_EQ(post("/api/cards/balance", {{"options", {{"level", "royal"}}}}).status, 400);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "server/entries.h"
+#include "server/read_switch.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -89,9 +90,7 @@ void wish_behind(const RoomState& room, Request& request, const Person& person, 
 // {"player":"p_…","on":true}: yes. false: no, or no longer.
 void wish_behind_me(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string_view whom = request.needed_text("player");
-  request.needed("on");
-  const bool on = request.flag("on");
-  request.done();
+  const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   const Behind* found =
       find_behind(room, [&](const Behind& b) { return b.seat == seat && b.person.public_id == whom && is_open(b); });

@@ -80,11 +80,8 @@ TEST(BotPool, follows_a_match_that_was_taken_back) {
   Match match = begin("rumors", 3, 3);
   const auto brain = make_brain();
   play(pool, match, brain, 6);
-  const Match earlier = match.until(2);
-  const Seat seat = earlier.table().pending().seat;
-  const BotAnswer answer = ask(pool, ask_bot(earlier, seat, "knight", brain));
-  ASSERT_TRUE(answer.move);
-  EXPECT_FALSE(earlier.why_not(seat, *answer.move));
+  Match earlier = match.until(2);
+  play(pool, earlier, brain, 1);
 }
 
 TEST(BotPool, plays_from_a_position_written_by_hand) {

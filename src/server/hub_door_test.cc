@@ -46,10 +46,8 @@ TEST_F(HubDoor, guessing_is_slowed) {
 
 TEST_F(HubDoor, the_host_lets_in_again_whom_he_sent_away) {
   Page anna = guest("Anna");
-  Page bert = guest("Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":3)");
-  bert.ok("attend", at(code));
-  bert.ok("sit");
+  Page bert = sitting("Bert", code);
   anna.ok("kick", R"("seat":1)");
   EXPECT_EQ(anna.table.at("barred").as_array().at(0).as_object().at("name"), "Bert");
   Page again(loop, hub, bert.key());

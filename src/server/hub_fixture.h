@@ -11,6 +11,12 @@ inline std::string at(const std::string& code) { return "\"table\":\"" + code + 
 class OpenHub : public ::testing::Test {
  protected:
   Page guest(const std::string& name) { return Page::of(loop, hub, name); }
+  Page sitting(const std::string& name, const std::string& code) {
+    Page page = guest(name);
+    page.ok("attend", at(code));
+    page.ok("sit");
+    return page;
+  }
   Answer get(const std::string& target, const std::string& key = {}) { return call_api(loop, hub, "GET", target, key); }
   Answer post(const std::string& target, const std::string& body, const std::string& key = {}) {
     return call_api(loop, hub, "POST", target, key, body);

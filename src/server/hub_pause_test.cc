@@ -11,10 +11,8 @@ class HubPause : public OpenHub {};
 
 TEST_F(HubPause, both_see_who_paused_and_bots_wait) {
   Page anna = guest("Anna");
-  Page bert = guest("Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":3,"pace":"quick")");
-  bert.ok("attend", at(code));
-  bert.ok("sit");
+  Page bert = sitting("Bert", code);
   bert.ok("ready", "\"on\":true");
   anna.ok("bot", R"("seat":2,"bot":"random")");
   anna.ok("start");
@@ -39,10 +37,8 @@ TEST_F(HubPause, both_see_who_paused_and_bots_wait) {
 
 TEST_F(HubPause, those_who_sit_there_are_called_once_and_the_calendar_knows_the_time) {
   Page anna = guest("Anna");
-  Page bert = guest("Bert");
   const std::string code = anna.create(R"("game":"rumors","seats":3)");
-  bert.ok("attend", at(code));
-  bert.ok("sit");
+  Page bert = sitting("Bert", code);
   bert.ok("depart");
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/tables/" + code + "/calendar").fields.at("code"), "no_plan");
   const Millis friday = loop.clock.now() + 5 * kHour;

@@ -22,12 +22,17 @@ std::string level_of(const RoomState& room, std::string_view bot, std::string_vi
   return std::string(level);
 }
 
+std::pair<Seat, std::string> read_seat_and_bot(const RoomState& room, Request& request, std::string_view field) {
+  const Seat seat = request.needed_seat(room.settings.seats());
+  std::string bot = read_bot(request, field);
+  request.done();
+  return {seat, std::move(bot)};
+}
+
 }  // namespace
 
 void wish_bot(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  const Seat seat = request.needed_seat(room.settings.seats());
-  std::string bot = read_bot(request, "bot");
-  request.done();
+  auto [seat, bot] = read_seat_and_bot(room, request, "bot");
   room.require_host(person, draft);
   room.require_phase(store::Phase::kOpen);
   if (room.seats[seat].kind == SeatKind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
@@ -78,9 +83,7 @@ void wish_start(const RoomState& room, Request& request, const Person& person, D
 }
 
 void wish_replace(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  const Seat seat = request.needed_seat(room.settings.seats());
-  std::string by = read_bot(request, "by");
-  request.done();
+  auto [seat, by] = read_seat_and_bot(room, request, "by");
   room.require_host(person, draft);
   room.require_phase(store::Phase::kPlaying);
   const SeatState& state = room.require_person_at(seat, "seat");

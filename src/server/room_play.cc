@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/entries.h"
+#include "server/read_switch.h"
 #include "server/room_wishes.h"
 #include "table/messages.h"
 
@@ -82,9 +83,7 @@ void wish_takeback(const RoomState& room, Request& request, const Person& person
 }
 
 void wish_consent(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  request.needed("on");
-  const bool on = request.flag("on");
-  request.done();
+  const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   if (!room.proposal) refuse("no_takeback", "Nothing has been proposed.");

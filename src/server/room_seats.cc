@@ -5,6 +5,7 @@
 #include "server/behind.h"
 #include "server/entries.h"
 #include "server/outside_bot.h"
+#include "server/read_switch.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -52,9 +53,7 @@ void wish_stand(const RoomState& room, Request& request, const Person& person, D
 }
 
 void wish_ready(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  request.needed("on");
-  const bool on = request.flag("on");
-  request.done();
+  const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kOpen);
   if (room.seats[seat].ready != on) draft.add(entries::kReady, seat, std::string(on ? entries::kOn : entries::kOff));

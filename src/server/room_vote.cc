@@ -1,5 +1,6 @@
 // What is asked of the whole table: may a newcomer sit down, is the game to be closed?
 #include "server/entries.h"
+#include "server/read_switch.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -17,9 +18,7 @@ void ask_table(const RoomState& room, Seat seat, std::string body, Draft& draft)
 }
 
 void wish_vote(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  request.needed("on");
-  const bool on = request.flag("on");
-  request.done();
+  const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   room.require_voice();

@@ -229,6 +229,8 @@ TEST(Talk, late_spectators_hear_the_table_late) {
   say(p, kDora, "two");
   EXPECT_EQ(p.lines(kBert), "one");
   EXPECT_EQ(p.lines(kDora), "two");
+  const auto own = parse_object(p.room.talk_frame(kDora, 0, {}, p.now)).at("lines").at(0).as_object();
+  EXPECT_EQ(own.at("fades").as_int64(), 30'000) << "spectators hear each other at once";
   p.room.spectators(1);
   EXPECT_EQ(p.errand()->kind, Errand::Kind::kDelayedSpectators);
   EXPECT_EQ(p.errand()->due, p.now + 60'000);

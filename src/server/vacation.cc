@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/entries.h"
+#include "server/read_switch.h"
 #include "server/room_wishes.h"
 
 namespace logres::server {
@@ -33,9 +34,7 @@ Millis vacation_left(const RoomState& room, Seat seat, Millis at) {
 }
 
 void wish_vacation(const RoomState& room, Request& request, const Person& person, Draft& draft) {
-  request.needed("on");
-  const bool on = request.flag("on");
-  request.done();
+  const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   const SeatState& state = room.seats[seat];

@@ -43,6 +43,14 @@ TEST(Messages, say_which_word_of_a_move_is_wrong) {
   EXPECT_EQ(why(R"({"verb": "listen", "loudly": true})"), "\"loudly\" does not belong to listen.");
 }
 
+TEST(Messages, quote_forty_characters_at_most) {
+  const auto why = [](int letters) {
+    return why_no_move(rumors_entry(), boost::json::value(std::string(static_cast<std::size_t>(letters), 'x')));
+  };
+  EXPECT_EQ(why(40), "There is no verb \"" + std::string(40, 'x') + "\" in rumors; the verb games lists them.");
+  EXPECT_EQ(why(41), "There is no verb \"" + std::string(40, 'x') + "…\" in rumors; the verb games lists them.");
+}
+
 // Every move the tables allow, in both forms.
 TEST(Messages, carry_every_move_there_and_back) {
   const auto verbs = rumors_entry().verbs;
@@ -110,6 +118,31 @@ TEST(Messages, say_of_a_game_how_it_can_end) {
   ASSERT_EQ(game.at("endings").as_array().size(), rumors_entry().endings.size());
   for (std::size_t i = 0; i < rumors_entry().endings.size(); ++i) {
     EXPECT_EQ(game.at("endings").at(i).as_string(), rumors_entry().endings[i]);
+  }
+}
+
+// Every word a move of this game can be made of, and no empty one.
+TEST(Messages, say_of_a_game_what_its_moves_are_made_of) {
+  for (const GameEntry& entry : games()) {
+    std::string out;
+    JsonWriter json(out);
+    write_game(entry, {}, true, json);
+    const auto game = boost::json::parse(out).as_object();
+    EXPECT_EQ(game.at("min_seats"), entry.min_seats);
+    EXPECT_EQ(game.at("max_seats"), entry.max_seats);
+    for (std::size_t v = 0; v < entry.verbs.size(); ++v) {
+      for (std::size_t i = 0; i < 3 && entry.verbs[v].args[i] != nullptr; ++i) {
+        const ArgKind& kind = *entry.verbs[v].args[i];
+        const auto& arg = game.at("verbs").at(v).at("args").at(i).as_object();
+        boost::json::array names;
+        for (const auto name : kind.names) {
+          if (!name.empty()) names.emplace_back(name);
+        }
+        EXPECT_EQ(kind.names.empty() ? arg.at("max") : arg.at("names"),
+                  kind.names.empty() ? boost::json::value(kind.max) : boost::json::value(names))
+            << entry.name << " " << entry.verbs[v].name;
+      }
+    }
   }
 }
 

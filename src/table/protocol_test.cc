@@ -195,6 +195,7 @@ TEST_F(ProtocolTest, saves_opens_and_verifies) {
   EXPECT_EQ(refusal(R"({"verb":"open"})"), "missing_field record");
   EXPECT_EQ(refusal(R"({"verb":"open","record":"x"})"), "bad_field record");
   EXPECT_EQ(refusal(R"({"verb":"verify","record":{}})"), "bad_record format");
+  EXPECT_EQ(refusal(R"({"verb":"verify","twice":true})"), "unknown_field twice");
   EXPECT_EQ(refusal(R"({"verb":"save","secret":1})"), "bad_field secret");
 }
 

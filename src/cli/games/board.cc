@@ -1,6 +1,7 @@
 #include "cli/games/board.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace logres::cli {
 
@@ -68,6 +69,35 @@ std::string GameBoard::sentence(const Scene& scene, const Event& event) const {
     if (def.args[i] != nullptr) arguments.add(*def.args[i], event.arg[i]);
   }
   return scene.say(fmt::format("event.{}", def.name), arguments.span());
+}
+
+std::string Scene::word(std::string_view kind, std::string_view name) const {
+  return say(fmt::format("{}.{}", kind, name));
+}
+
+std::optional<Tone> tone_in(std::span<const ToneRow> rows, const Event& event) {
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const ToneRow& row) { return row.event == event.kind; });
+  return found == rows.end() ? std::nullopt : std::optional(found->tone);
+}
+
+void add_told(Lines& lines, const Scene& scene, const std::string& text, std::optional<Tone> tone, bool heading) {
+  const std::string bullet(heading ? scene.style.pick("─ ", "- ") : scene.style.pick("· ", "- "));
+  for (auto& line : wrap(bullet + text, scene.width, 2)) {
+    lines.push_back(tone ? scene.style.paint(*tone, line) : std::move(line));
+  }
+}
+
+std::string title_bar(const Scene& scene, bool over, Seat active) {
+  const std::string name = scene.say("name");
+  const std::string turn = over ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(active)}});
+  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
+  return fmt::format("{} {} {} {} {}",
+                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
+                     scene.style.paint(Tone::kStrong, name),
+                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
+                     turn,
+                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
 }
 
 }  // namespace logres::cli

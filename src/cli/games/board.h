@@ -9,6 +9,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,8 @@ struct Scene {
   std::string name(Seat seat) const { return seat < names.size() ? names[seat] : std::string("?"); }
   // A message of this game's catalog.
   std::string say(std::string_view key, std::span<const words::WordArg> args = {}) const;
+  // The word of one thing: the message "place.camelot".
+  std::string word(std::string_view kind, std::string_view name) const;
   std::string say(std::string_view key, std::initializer_list<words::WordArg> args) const {
     return say(key, std::span<const words::WordArg>(args.begin(), args.size()));
   }
@@ -84,6 +87,30 @@ class GameBoard {
 };
 
 const GameBoard& board_of(const GameEntry& game);
+
+// How an event is painted where it is told; those without a row are plain.
+struct ToneRow {
+  std::uint8_t event;
+  Tone tone;
+};
+std::optional<Tone> tone_in(std::span<const ToneRow> rows, const Event& event);
+// A sentence of the story behind its bullet.
+void add_told(
+    Lines& lines, const Scene& scene, const std::string& text, std::optional<Tone> tone, bool heading = false);
+
+// The first line of a table: the game, and whose turn it is.
+std::string title_bar(const Scene& scene, bool over, Seat active);
+
+// What the viewer of a game `G` sees of it.
+template <class G>
+auto observed(const Scene& scene) {
+  return dynamic_cast<const TableOf<G>&>(scene.table).observe(scene.viewer);
+}
+// Replays with all eyes open, and finished games only.
+template <class G>
+const auto& truth_of(const Scene& scene) {
+  return dynamic_cast<const TableOf<G>&>(scene.table).truth();
+}
 
 bool is_seat(const ArgKind& kind);
 // The arguments of a move or an event for a message: {key} and {key_id}. `words` keeps the texts alive.

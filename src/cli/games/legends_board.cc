@@ -80,7 +80,7 @@ std::string event_word_or_none(const Scene& scene, std::uint8_t e) {
 
 // Replays with all eyes open: every hand.
 void add_hands(Lines& lines, const Scene& scene) {
-  const State& s = truth_of_legends(scene);
+  const State& s = truth_of<Legends>(scene);
   for (Seat p = 0; p < s.seats; ++p) {
     const std::string title = scene.say("board.hand_of", {{"actor", scene.name(p)}});
     for (auto& line : score_table(scene, s, s.hand[p], title, false)) {
@@ -89,37 +89,23 @@ void add_hands(Lines& lines, const Scene& scene) {
   }
 }
 
-// From everything written out to what a screen of 24 rows holds at any time.
-constexpr std::array<LegendsForm, 7> kForms = {{
-    {},
-    {.empty_places = false, .person = 9},
-    {.rival = 7, .empty_places = false, .person = 9, .narrow_hand = true},
-    {.event = 20, .rival = 0, .empty_places = false, .person = 9, .narrow_hand = true},
-    {.event = 16,
-     .own = 9,
-     .rival = 0,
-     .empty_places = false,
-     .labels = false,
-     .paragraphs = true,
-     .person = 9,
-     .narrow_hand = true},
-    {.event = 9,
-     .own = 0,
-     .rival = 0,
-     .empty_places = false,
-     .labels = false,
-     .paragraphs = true,
-     .person = 7,
-     .narrow_hand = true},
-    {.event = 9,
-     .own = 0,
-     .rival = 0,
-     .empty_places = false,
-     .labels = false,
-     .paragraphs = true,
-     .person = 7,
-     .hand_names = true},
-}};
+// From everything written out to what a screen of 24 rows holds at any time: each like the one before, but shorter.
+constexpr std::array<LegendsForm, 7> all_forms() {
+  std::array<LegendsForm, 7> forms{};
+  std::size_t n = 0;
+  const auto then = [&](auto shorten) {
+    forms[n + 1] = forms[n];
+    shorten(forms[++n]);
+  };
+  then([](LegendsForm& form) { form.empty_places = false, form.person = 9; });
+  then([](LegendsForm& form) { form.rival = 7, form.narrow_hand = true; });
+  then([](LegendsForm& form) { form.event = 20, form.rival = 0; });
+  then([](LegendsForm& form) { form.event = 16, form.own = 9, form.labels = false, form.paragraphs = true; });
+  then([](LegendsForm& form) { form.event = 9, form.own = 0, form.person = 7; });
+  then([](LegendsForm& form) { form.narrow_hand = false, form.hand_names = true; });
+  return forms;
+}
+constexpr auto kForms = all_forms();
 
 void add_own_hand(Lines& lines, const Scene& scene, const Observation& o, const LegendsForm& form) {
   const std::string title = scene.say("board.hand");
@@ -148,7 +134,7 @@ Lines table_lines(const Scene& scene, const Observation& o, const LegendsForm& f
 }  // namespace
 
 Lines LegendsBoard::render(const Scene& scene) const {
-  const Observation o = observe_legends(scene);
+  const Observation o = observed<Legends>(scene);
   Lines lines;
   for (const LegendsForm& form : kForms) {
     lines = table_lines(scene, o, form);
@@ -158,7 +144,7 @@ Lines LegendsBoard::render(const Scene& scene) const {
 }
 
 Lines LegendsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observe_legends(scene);
+  const Observation o = observed<Legends>(scene);
   const Decision d = scene.table.pending();
   Lines lines;
   if (d.over() || d.seat != scene.viewer) return lines;
@@ -194,7 +180,7 @@ bool LegendsBoard::wants_confirmation(Move move) const {
 Lines LegendsBoard::done_at_once(const Scene& scene, Move move) const {
   const Text* text = move.verb == kUse ? text_of(move.a) : nullptr;
   if (text == nullptr) return {};
-  const Set targets = text->targets != nullptr ? text->targets(observe_legends(scene), move.a) : 0;
+  const Set targets = text->targets != nullptr ? text->targets(observed<Legends>(scene), move.a) : 0;
   if (count(targets) > 1 || count(text->abilities) > 1) return {};
   Lines lines = wrap(scene.say(fmt::format("text.{}", kCharacterNames[move.a])), scene.width, 0);
   if (targets != 0) {

@@ -185,11 +185,11 @@ Lines score_table(const Scene& scene, const Board& b, Set who, const std::string
 
 Lines LegendsBoard::told_first(const Scene& scene) const {
   const auto& level = scene.game().options[kOptLevel];
-  return wrap(scene.say(fmt::format("aim.{}", option_value_name(level, observe_legends(scene).level))), scene.width);
+  return wrap(scene.say(fmt::format("aim.{}", option_value_name(level, observed<Legends>(scene).level))), scene.width);
 }
 
 Lines LegendsBoard::secrets(const Scene& scene) const {
-  const Observation o = observe_legends(scene);
+  const Observation o = observed<Legends>(scene);
   Lines lines;
   if (o.me != kNoSeat) {
     add_title(lines, scene, "board.hand");

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/games/stats_report.h"
-
 namespace logres::cli {
 namespace {
 
@@ -46,23 +44,6 @@ void LegendsStats::add(const Played& game) {
     best = std::max<int>(best, game.outcome.score[p]);
   }
   ++best_[best];
-}
-
-void LegendsStats::merge(const GameStats& other) {
-  const auto& o = dynamic_cast<const LegendsStats&>(other);
-  merge_into(tally_.shared, o.tally_.shared);
-  merge_into(tally_.by_order, o.tally_.by_order);
-  merge_into(tally_.used, o.tally_.used);
-  merge_into(tally_.used_wins, o.tally_.used_wins);
-  merge_into(tally_.completed, o.tally_.completed);
-  merge_into(tally_.completed_wins, o.tally_.completed_wins);
-  merge_into(tally_.endings, o.tally_.endings);
-  merge_into(by_level_, o.by_level_);
-  merge_into(by_bot_, o.by_bot_);
-  merge_into(decisions_, o.decisions_);
-  merge_into(turns_, o.turns_);
-  merge_into(best_, o.best_);
-  merge_into(points_, o.points_);
 }
 
 std::vector<Section> LegendsStats::sections() const {

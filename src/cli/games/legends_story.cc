@@ -23,22 +23,13 @@ bool left_out(const Scene& scene, const Event& event) {
   }
 }
 
-std::optional<Tone> tone_of(const Event& event) {
-  switch (event.kind) {
-    case kEvCompleted:
-      return Tone::kVert;
-    case kEvDiscarded:
-    case kEvFromHand:
-    case kEvZoneLost:
-    case kEvCaptured:
-      return Tone::kRubric;
-    case kEvDrawn:
-    case kEvBears:
-      return Tone::kStrong;
-    default:
-      return std::nullopt;
-  }
-}
+// clang-format off
+constexpr ToneRow kTones[] = {
+    {kEvCompleted, Tone::kVert},   {kEvDiscarded, Tone::kRubric}, {kEvFromHand, Tone::kRubric},
+    {kEvZoneLost, Tone::kRubric},  {kEvCaptured, Tone::kRubric},  {kEvDrawn, Tone::kStrong},
+    {kEvBears, Tone::kStrong},
+};
+// clang-format on
 
 void add_points(Lines& lines, const Scene& scene, const State& s, Seat p, bool won) {
   const Points x = points(s, p);
@@ -60,19 +51,14 @@ void add_points(Lines& lines, const Scene& scene, const State& s, Seat p, bool w
 
 Lines LegendsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
   Lines lines;
-  const std::string bullet(scene.style.pick("· ", "- "));
   for (const Event& event : history.subspan(first)) {
-    if (left_out(scene, event)) continue;
-    const auto tone = tone_of(event);
-    for (auto& line : wrap(bullet + sentence(scene, event), scene.width, 2)) {
-      lines.push_back(tone ? scene.style.paint(*tone, line) : std::move(line));
-    }
+    if (!left_out(scene, event)) add_told(lines, scene, sentence(scene, event), tone_in(kTones, event));
   }
   return lines;
 }
 
 Lines LegendsBoard::finale(const Scene& scene) const {
-  const State& s = truth_of_legends(scene);  // points are made of what lies open
+  const State& s = truth_of<Legends>(scene);  // points are made of what lies open
   const std::optional<Outcome> outcome = scene.table.outcome();
   if (!outcome) return {};
   Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};

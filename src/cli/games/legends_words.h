@@ -10,35 +10,27 @@
 
 namespace logres::cli {
 
-inline legends::Observation observe_legends(const Scene& scene) {
-  return dynamic_cast<const TableOf<legends::Legends>&>(scene.table).observe(scene.viewer);
-}
-// Replays with all eyes open, and finished games only.
-inline const legends::State& truth_of_legends(const Scene& scene) {
-  return dynamic_cast<const TableOf<legends::Legends>&>(scene.table).truth();
-}
-
 inline std::string character_word(const Scene& scene, legends::Character c) {
-  return scene.say(fmt::format("character.{}", legends::kCharacterNames[c]));
+  return scene.word("character", legends::kCharacterNames[c]);
 }
 inline std::string event_word(const Scene& scene, legends::EventId e) {
-  return scene.say(fmt::format("event_card.{}", legends::kEventNames[e]));
+  return scene.word("event_card", legends::kEventNames[e]);
 }
 inline std::string place_word(const Scene& scene, std::uint8_t place) {
-  return scene.say(fmt::format("place.{}", legends::kPlaceNames[place]));
+  return scene.word("place", legends::kPlaceNames[place]);
 }
 inline std::string special_word(const Scene& scene, std::size_t special) {
-  return scene.say(fmt::format("special.{}", legends::kSpecialNames[special]));
+  return scene.word("special", legends::kSpecialNames[special]);
 }
 inline std::string ability_word(const Scene& scene, std::size_t ability) {
-  return scene.say(fmt::format("ability.{}", legends::kAbilityNames[ability]));
+  return scene.word("ability", legends::kAbilityNames[ability]);
 }
 inline std::string short_ability(const Scene& scene, std::size_t ability) {
-  return scene.say(fmt::format("short.{}", legends::kAbilityNames[ability]));
+  return scene.word("short", legends::kAbilityNames[ability]);
 }
 // The head of a column of numbers: two letters.
 inline std::string ability_letters(const Scene& scene, std::size_t ability) {
-  return scene.say(fmt::format("letters.{}", legends::kAbilityNames[ability]));
+  return scene.word("letters", legends::kAbilityNames[ability]);
 }
 
 // How much of the table is written out. The fullest form that fits the screen is taken; what a short one leaves out is

@@ -128,7 +128,7 @@ std::string standing(const Scene& scene, const Observation& o, Seat p) {
   const Style& style = scene.style;
   std::string text;
   const bool mine = p == scene.viewer && !scene.all_seeing;
-  const std::uint8_t loyalty = scene.all_seeing ? truth_of_rumors(scene).loyalty[p] : o.loyalty[p];
+  const std::uint8_t loyalty = scene.all_seeing ? truth_of<Rumors>(scene).loyalty[p] : o.loyalty[p];
   if (o.seats == 1) return text;
   if (o.face[p] == Face::kHidden && (mine || !scene.all_seeing)) {
     text = style.paint(Tone::kFaint, scene.say("face.hidden"));
@@ -167,7 +167,7 @@ Lines people(const Scene& scene, const Observation& o) {
 
 // Replays with all eyes open: the whole pile from bottom to top, and the spare loyalties.
 Lines whole_truth(const Scene& scene) {
-  const State& s = truth_of_rumors(scene);
+  const State& s = truth_of<Rumors>(scene);
   std::string pile;
   for (const Card c : s.pile) pile += (pile.empty() ? "" : ", ") + card_word(scene, c);
   Lines lines;
@@ -176,19 +176,6 @@ Lines whole_truth(const Scene& scene) {
     lines.push_back(scene.style.paint(Tone::kPurpure, line));
   }
   return lines;
-}
-
-std::string title_bar(const Scene& scene, const Observation& o) {
-  const std::string name = scene.say("name");
-  const std::string turn =
-      o.ending != kNotOver ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(o.active)}});
-  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
-  return fmt::format("{} {} {} {} {}",
-                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
-                     scene.style.paint(Tone::kStrong, name),
-                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
-                     turn,
-                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
 }
 
 // A card that was just taken into the hand is looked at: Vivien's with the old one, the one Galahad shows (R-254,
@@ -209,8 +196,8 @@ Lines loyalties_in_hand(const Scene& scene, const Observation& o) {
 }  // namespace
 
 Lines RumorsBoard::render(const Scene& scene) const {
-  const Observation o = observe_rumors(scene);
-  Lines lines = {title_bar(scene, o)};
+  const Observation o = observed<Rumors>(scene);
+  Lines lines = {title_bar(scene, o.ending != kNotOver, o.active)};
   const int left = kCardWidth + 2;
   for (auto& line : beside(card_box(scene, o), left, side_panel(scene, o, scene.width - left))) {
     lines.push_back(std::move(line));
@@ -223,7 +210,7 @@ Lines RumorsBoard::render(const Scene& scene) const {
 }
 
 Lines RumorsBoard::secrets(const Scene& scene) const {
-  const Observation o = observe_rumors(scene);
+  const Observation o = observed<Rumors>(scene);
   Lines lines;
   if (o.loyalty[o.me] != kUnknown) {
     const std::string key = fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
@@ -247,7 +234,7 @@ Lines RumorsBoard::secrets(const Scene& scene) const {
 }
 
 Lines RumorsBoard::told_first(const Scene& scene) const {
-  const Observation o = observe_rumors(scene);
+  const Observation o = observed<Rumors>(scene);
   const bool solo = o.loyalty[o.me] == kUnknown;
   Lines lines = wrap(scene.say(solo ? "aim_solo" : "aim"), scene.width);
   const std::string key = solo ? "secret.solo" : fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
@@ -256,7 +243,7 @@ Lines RumorsBoard::told_first(const Scene& scene) const {
 }
 
 Lines RumorsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observe_rumors(scene);
+  const Observation o = observed<Rumors>(scene);
   if (Lines cards = loyalties_in_hand(scene, o); !cards.empty()) return cards;
   std::string cards;
   const auto add = [&](Card c) { cards += (cards.empty() ? "" : ", ") + card_word(scene, c); };
@@ -272,17 +259,8 @@ Lines RumorsBoard::shown_with_question(const Scene& scene) const {
 bool RumorsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
 
 bool RumorsBoard::wants_confirmation(Move move) const {
-  switch (move.verb) {
-    case kGoOn:
-    case kAccuse:
-    case kVenture:
-    case kPlayArthur:
-    case kPlayGalahad:
-    case kPlayPercival:
-      return true;
-    default:
-      return false;
-  }
+  static constexpr std::array kFinal = {kGoOn, kAccuse, kVenture, kPlayArthur, kPlayGalahad, kPlayPercival};
+  return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
 }
 
 bool RumorsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }

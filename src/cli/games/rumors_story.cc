@@ -36,34 +36,17 @@ bool left_out(const Scene& scene, const Event& event) {
   }
 }
 
-Tone tone_of(const Event& event) {
-  switch (event.kind) {
-    case kEvMainResult:
-      return event.arg[1] == static_cast<std::uint8_t>(Result::kSuccess) ? Tone::kVert : Tone::kRubric;
-    case kEvSecondaryLost:
-    case kEvDoom:
-    case kEvFlipped:
-    case kEvAccused:
-      return Tone::kRubric;
-    case kEvSilence:
-    case kEvMorgan1:
-    case kEvMorgan2:
-    case kEvMorganAdded:
-      return Tone::kPurpure;
-    default:
-      return Tone::kStrong;
-  }
-}
-
-bool has_tone(const Event& event) {
-  return tone_of(event) != Tone::kStrong || event.kind == kEvPlaced || event.kind == kEvClaimed;
-}
-
-void add(Lines& lines, const Scene& scene, const Event& event, const std::string& text) {
-  const std::string bullet(scene.style.pick("· ", "- "));
-  for (const auto& line : wrap(bullet + text, scene.width, 2)) {
-    lines.push_back(has_tone(event) ? scene.style.paint(tone_of(event), line) : line);
-  }
+// clang-format off
+constexpr ToneRow kTones[] = {
+    {kEvSecondaryLost, Tone::kRubric}, {kEvDoom, Tone::kRubric},          {kEvFlipped, Tone::kRubric},
+    {kEvAccused, Tone::kRubric},       {kEvSilence, Tone::kPurpure},      {kEvMorgan1, Tone::kPurpure},
+    {kEvMorgan2, Tone::kPurpure},      {kEvMorganAdded, Tone::kPurpure},  {kEvPlaced, Tone::kStrong},
+    {kEvClaimed, Tone::kStrong},
+};
+// clang-format on
+std::optional<Tone> tone_of(const Event& event) {
+  if (event.kind != kEvMainResult) return tone_in(kTones, event);
+  return event.arg[1] == static_cast<std::uint8_t>(Result::kSuccess) ? Tone::kVert : Tone::kRubric;
 }
 
 }  // namespace
@@ -76,13 +59,13 @@ Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std:
     if (last_total) {
       for (auto& line : opened_pile(scene, history.first(i + 1))) lines.push_back(std::move(line));
     }
-    if (!left_out(scene, event)) add(lines, scene, event, sentence(scene, event));
+    if (!left_out(scene, event)) add_told(lines, scene, sentence(scene, event), tone_of(event));
   }
   return lines;
 }
 
 Lines RumorsBoard::finale(const Scene& scene) const {
-  const State& s = truth_of_rumors(scene);  // the game is over: nothing is secret any more
+  const State& s = truth_of<Rumors>(scene);  // the game is over: nothing is secret any more
   const std::optional<Outcome> outcome = scene.table.outcome();
   if (!outcome) return {};
   Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};

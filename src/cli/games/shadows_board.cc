@@ -10,19 +10,6 @@ namespace {
 
 using namespace shadows;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-std::string title_bar(const Scene& scene, const Observation& o) {
-  const std::string name = scene.say("name");
-  const std::string turn =
-      is_over(o) ? scene.say("board.over") : scene.say("board.turn_of", {{"actor", scene.name(o.active)}});
-  const int rule = std::max(1, scene.width - 6 - display_width(name) - display_width(turn));
-  return fmt::format("{} {} {} {} {}",
-                     scene.style.paint(Tone::kRubric, scene.style.pick("❧", "*")),
-                     scene.style.paint(Tone::kStrong, name),
-                     scene.style.paint(Tone::kFaint, repeat(scene.style.pick("─", "-"), rule)),
-                     turn,
-                     scene.style.paint(Tone::kRubric, scene.style.pick("☙", "*")));
-}
-
 void add_wrapped(Lines& lines, const Scene& scene, const std::string& text, int indent = 2) {
   for (auto& line : wrap(text, scene.width, indent)) lines.push_back(std::move(line));
 }
@@ -38,7 +25,7 @@ void add_hand(Lines& lines, const Scene& scene, const Observation& o) {
 
 // Replays with all eyes open: every hand.
 void add_truth(Lines& lines, const Scene& scene) {
-  const State& s = truth_of_shadows(scene);
+  const State& s = truth_of<Shadows>(scene);
   for (Seat p = 0; p < s.seats; ++p) {
     const std::string text = scene.say("board.hands_truth",
                                        {{"actor", scene.name(p)},
@@ -139,11 +126,45 @@ std::string who_you_are(const Scene& scene, const Observation& o) {
                     {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}});
 }
 
+void add_resolving(Lines& lines, const Scene& scene, const Observation& o) {
+  if (const Card c = resolving(o); c != kNoCard) add_wrapped(lines, scene, shadows_card_text(scene, c));
+}
+void add_squire(Lines& lines, const Scene& scene, const Observation& o) {
+  add_wrapped(lines, scene, scene.say("board.squire", {{"seat", scene.name(o.frames.top().x[1])}}));
+}
+
+// What a question shows besides the table.
+struct Shown {
+  Ask ask;
+  void (*add)(Lines& lines, const Scene& scene, const Observation& o);
+};
+constexpr Shown kShown[] = {
+    {kAskEvil, add_top},
+    {kAskUnder, add_top},
+    {kAskClairvoyance, add_top},
+    {kAskArmor, add_drawn},
+    {kAskFacing, add_drawn},
+    {kAskShare, add_offer},
+    {kAskVote, add_offer},
+    {kAskPick, add_picked},
+    {kAskFight, add_combat},
+    {kAskFight, add_picked},
+    {kAskKay, add_combat},
+    {kAskKay, add_picked},
+    {kAskWar, add_resolving},
+    {kAskMerlins, add_resolving},
+    {kAskExcalibur, add_resolving},
+    {kAskVolunteer, add_resolving},
+    {kAskPickVolunteer, add_resolving},
+    {kAskDiscard, add_resolving},
+    {kAskSquireVote, add_squire},
+};
+
 }  // namespace
 
 Lines ShadowsBoard::render(const Scene& scene) const {
-  const Observation o = observe_shadows(scene);
-  Lines lines = {title_bar(scene, o)};
+  const Observation o = observed<Shadows>(scene);
+  Lines lines = {title_bar(scene, is_over(o), o.active)};
   for (auto& line : shadows_map(scene, o)) lines.push_back(std::move(line));
   for (auto& line : shadows_people(scene, o)) lines.push_back(std::move(line));
   if (scene.all_seeing) {
@@ -156,7 +177,7 @@ Lines ShadowsBoard::render(const Scene& scene) const {
 
 // The loyalty stays behind m, as at a table under its card (S-418).
 Lines ShadowsBoard::told_first(const Scene& scene) const {
-  const Observation o = observe_shadows(scene);
+  const Observation o = observed<Shadows>(scene);
   Lines lines;
   add_wrapped(lines, scene, who_you_are(scene, o));
   add_wrapped(lines, scene, scene.say("aim"));
@@ -165,7 +186,7 @@ Lines ShadowsBoard::told_first(const Scene& scene) const {
 }
 
 Lines ShadowsBoard::secrets(const Scene& scene) const {
-  const Observation o = observe_shadows(scene);
+  const Observation o = observed<Shadows>(scene);
   Lines lines;
   if (o.me == kNoSeat) return lines;
   const std::uint8_t loyalty = o.loyalty[o.me];
@@ -196,43 +217,11 @@ Lines ShadowsBoard::secrets(const Scene& scene) const {
 }
 
 Lines ShadowsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observe_shadows(scene);
+  const Observation o = observed<Shadows>(scene);
+  const std::uint8_t asked = scene.table.pending().kind;
   Lines lines;
-  switch (scene.table.pending().kind) {
-    case kAskEvil:
-    case kAskUnder:
-    case kAskClairvoyance:
-      add_top(lines, scene, o);
-      break;
-    case kAskArmor:
-    case kAskFacing:
-      add_drawn(lines, scene, o);
-      break;
-    case kAskShare:
-    case kAskVote:
-      add_offer(lines, scene, o);
-      break;
-    case kAskPick:
-      add_picked(lines, scene, o);
-      break;
-    case kAskFight:
-    case kAskKay:
-      add_combat(lines, scene, o);
-      add_picked(lines, scene, o);
-      break;
-    case kAskWar:
-    case kAskMerlins:
-    case kAskExcalibur:
-    case kAskVolunteer:
-    case kAskPickVolunteer:
-    case kAskDiscard:
-      if (const Card c = resolving(o); c != kNoCard) add_wrapped(lines, scene, shadows_card_text(scene, c));
-      break;
-    case kAskSquireVote:
-      add_wrapped(lines, scene, scene.say("board.squire", {{"seat", scene.name(o.frames.top().x[1])}}));
-      break;
-    default:
-      break;
+  for (const Shown& shown : kShown) {
+    if (shown.ask == asked) shown.add(lines, scene, o);
   }
   return lines;
 }
@@ -240,18 +229,9 @@ Lines ShadowsBoard::shown_with_question(const Scene& scene) const {
 bool ShadowsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
 
 bool ShadowsBoard::wants_confirmation(Move move) const {
-  switch (move.verb) {
-    case kAccuse:
-    case kSacrifice:
-    case kPlayFate:
-    case kTreacherousFate:
-    case kUseExcalibur:
-    case kPlayNewHope:
-    case kTakeSword:
-      return true;
-    default:
-      return false;
-  }
+  static constexpr std::array kFinal = {
+      kAccuse, kSacrifice, kPlayFate, kTreacherousFate, kUseExcalibur, kPlayNewHope, kTakeSword};
+  return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
 }
 
 bool ShadowsBoard::goes_without_saying(Move only) const {

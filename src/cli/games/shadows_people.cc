@@ -37,7 +37,7 @@ std::string standing(const Scene& scene, const Observation& o, Seat p, bool with
   if (o.loyalty_mode != kNoTraitor && o.face[p] != Face::kHidden) {
     text = shadows_loyalty(scene, o.face[p] == Face::kTraitor ? kTraitor : kLoyal);
   } else if (scene.all_seeing) {
-    text = shadows_loyalty(scene, truth_of_shadows(scene).loyalty[p]);
+    text = shadows_loyalty(scene, truth_of<Shadows>(scene).loyalty[p]);
   }
   if (o.accused.has(p)) shadows_join(text, scene.say("board.accused"));
   if (o.left_game.has(p)) shadows_join(text, scene.say("board.left"));

@@ -1,29 +1,25 @@
 // What is worth knowing of simulated games of Shadows.
 #pragma once
 
-#include <map>
-#include <utility>
-
-#include "cli/games/stats.h"
+#include "cli/games/loyal_stats.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::cli {
 
-class ShadowsStats final : public GameStats {
+class ShadowsStats final : public LoyalStats<shadows::Shadows, ShadowsStats> {
  public:
   void add(const Played& game) override;
-  void merge(const GameStats& other) override;
   std::vector<Section> sections() const override;
+  static auto fields(auto& x) {
+    return std::tuple_cat(common_fields(x), std::tie(x.survival_, x.by_traitors_, x.by_knight_, x.quests_, x.engines_));
+  }
 
  private:
-  void add_events(const Played& game);
-  void add_seats(const Played& game, const shadows::State& end, bool loyal_won);
+  void add_seats(const Played& game, bool loyal_won);
 
-  Share loyal_, accusations_, survival_;
-  std::map<int, Share> by_seats_, by_traitors_, by_knight_, quests_;
-  std::map<std::pair<int, int>, Share> by_option_;       // option, value
-  std::map<std::pair<std::string, int>, Share> by_bot_;  // bot, loyalty
-  std::map<int, std::int64_t> endings_, decisions_, turns_, white_, black_, engines_;
+  Share survival_;
+  std::map<int, Share> by_traitors_, by_knight_, quests_;
+  Counts engines_;
 };
 
 }  // namespace logres::cli

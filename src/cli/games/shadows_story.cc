@@ -33,32 +33,16 @@ bool left_out(const Event& event) {
   }
 }
 
-Tone tone_of(const Event& event) {
-  switch (event.kind) {
-    case kEvQuestEnd:
-      return event.arg[1] != 0 ? Tone::kVert : Tone::kRubric;
-    case kEvTurn:
-      return Tone::kStrong;
-    case kEvAccused:
-    case kEvUnmasked:
-    case kEvTurned:
-    case kEvDied:
-      return Tone::kRubric;
-    case kEvBlack:
-    case kEvTravel:
-      return Tone::kPurpure;
-    default:
-      return Tone::kFaint;
-  }
-}
-
-void add(Lines& lines, const Scene& scene, const Event& event, const std::string& text) {
-  const bool heading = event.kind == kEvTurn;
-  const std::string bullet(heading ? scene.style.pick("─ ", "- ") : scene.style.pick("· ", "- "));
-  const Tone tone = tone_of(event);
-  for (const auto& line : wrap(bullet + text, scene.width, 2)) {
-    lines.push_back(tone == Tone::kFaint ? line : scene.style.paint(tone, line));
-  }
+// clang-format off
+constexpr ToneRow kTones[] = {
+    {kEvTurn, Tone::kStrong},     {kEvAccused, Tone::kRubric},  {kEvUnmasked, Tone::kRubric},
+    {kEvTurned, Tone::kRubric},   {kEvDied, Tone::kRubric},     {kEvBlack, Tone::kPurpure},
+    {kEvTravel, Tone::kPurpure},
+};
+// clang-format on
+std::optional<Tone> tone_of(const Event& event) {
+  if (event.kind == kEvQuestEnd) return event.arg[1] != 0 ? Tone::kVert : Tone::kRubric;
+  return tone_in(kTones, event);
 }
 
 }  // namespace
@@ -66,13 +50,15 @@ void add(Lines& lines, const Scene& scene, const Event& event, const std::string
 Lines ShadowsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
-    if (!left_out(history[i]) && !set_up(history, i)) add(lines, scene, history[i], sentence(scene, history[i]));
+    const Event& event = history[i];
+    if (left_out(event) || set_up(history, i)) continue;
+    add_told(lines, scene, sentence(scene, event), tone_of(event), event.kind == kEvTurn);
   }
   return lines;
 }
 
 Lines ShadowsBoard::finale(const Scene& scene) const {
-  const State& s = truth_of_shadows(scene);  // the game is over: nothing is secret any more (S-403)
+  const State& s = truth_of<Shadows>(scene);  // the game is over: nothing is secret any more (S-403)
   const std::optional<Outcome> outcome = scene.table.outcome();
   if (!outcome) return {};
   Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};

@@ -8,29 +8,21 @@
 
 namespace logres::cli {
 
-inline shadows::Observation observe_shadows(const Scene& scene) {
-  return dynamic_cast<const TableOf<shadows::Shadows>&>(scene.table).observe(scene.viewer);
-}
-// Replays with all eyes open, and finished games only.
-inline const shadows::State& truth_of_shadows(const Scene& scene) {
-  return dynamic_cast<const TableOf<shadows::Shadows>&>(scene.table).truth();
-}
-
 inline std::string shadows_card(const Scene& scene, shadows::Card card) {
-  return scene.say(fmt::format("card.{}", shadows::kCards[card].id));
+  return scene.word("card", shadows::kCards[card].id);
 }
 inline std::string shadows_place(const Scene& scene, std::uint8_t place) {
-  return scene.say(fmt::format("place.{}", shadows::kPlaceNames[place]));
+  return scene.word("place", shadows::kPlaceNames[place]);
 }
 // As short as the map needs it.
 inline std::string map_place(const Scene& scene, std::uint8_t place) {
-  return scene.say(fmt::format("map.{}", shadows::kPlaceNames[place]));
+  return scene.word("map", shadows::kPlaceNames[place]);
 }
 inline std::string shadows_knight(const Scene& scene, std::uint8_t knight) {
-  return scene.say(fmt::format("knight.{}", shadows::kKnightNames[knight]));
+  return scene.word("knight", shadows::kKnightNames[knight]);
 }
 inline std::string shadows_loyalty(const Scene& scene, std::uint8_t loyalty) {
-  return scene.say(fmt::format("loyalty.{}", shadows::kLoyaltyNames[loyalty]));
+  return scene.word("loyalty", shadows::kLoyaltyNames[loyalty]);
 }
 inline void shadows_join(std::string& list, const std::string& item, std::string_view separator = ", ") {
   if (!list.empty()) list += separator;

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,23 @@ template <class Key, class Value>
 void merge_into(std::map<Key, Value>& into, const std::map<Key, Value>& from) {
   for (const auto& [key, value] : from) merge_into(into[key], value);
 }
+
+// Field by field; each is std::tie of the same fields.
+template <class Into, class From>
+void merge_all(const Into& into, const From& from) {
+  [&]<std::size_t... kField>(std::index_sequence<kField...>) {
+    (merge_into(std::get<kField>(into), std::get<kField>(from)), ...);
+  }(std::make_index_sequence<std::tuple_size_v<Into>>());
+}
+
+// Statistics that are merged field by field: `Self` lists them once, as fields(x) = std::tie(x.a_, x.b_, …).
+template <class Self>
+class MergedStats : public GameStats {
+ public:
+  void merge(const GameStats& other) final {
+    merge_all(Self::fields(static_cast<Self&>(*this)), Self::fields(dynamic_cast<const Self&>(other)));
+  }
+};
 
 // The tables of one game, in the order they are added; those without a row are left out.
 class StatsReport {

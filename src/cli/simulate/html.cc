@@ -68,18 +68,10 @@ std::string share_table(const std::vector<Bar>& bars, const words::Words& words)
 std::string section_html(const Section& section, const words::Words& words) {
   const std::string title = words.text(section.title);
   if (!section.counts.empty()) {
-    const Summary s = summarise(section.counts);
     return fmt::format("<section><h2>{}</h2>{}<p>{}</p></section>\n",
                        escape_html(title),
                        histogram(section.counts, title),
-                       escape_html(words.text("cli.simulate.summary",
-                                              {{"mean", words::decimal(s.mean, 2)},
-                                               {"error", words::decimal(s.error, 2)},
-                                               {"least", std::int64_t{s.least}},
-                                               {"tenth", std::int64_t{s.tenth}},
-                                               {"median", std::int64_t{s.median}},
-                                               {"ninetieth", std::int64_t{s.ninetieth}},
-                                               {"most", std::int64_t{s.most}}})));
+                       escape_html(summary_text(section, words)));
   }
   const auto bars = bars_of(section, words);
   return fmt::format("<section class=\"wide\"><h2>{}</h2>{}{}</section>\n",

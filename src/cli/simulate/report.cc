@@ -34,18 +34,6 @@ void add_shares(Lines& lines, const Section& section, const words::Words& words,
   }
 }
 
-void add_distribution(Lines& lines, const Section& section, const words::Words& words) {
-  const Summary s = summarise(section.counts);
-  lines.push_back("  " + words.text("cli.simulate.summary",
-                                    {{"mean", words::decimal(s.mean, 2)},
-                                     {"error", words::decimal(s.error, 2)},
-                                     {"least", std::int64_t{s.least}},
-                                     {"tenth", std::int64_t{s.tenth}},
-                                     {"median", std::int64_t{s.median}},
-                                     {"ninetieth", std::int64_t{s.ninetieth}},
-                                     {"most", std::int64_t{s.most}}}));
-}
-
 void csv_row(std::string& out, std::string_view section, std::string_view row, const Share& share) {
   const Interval i = wilson(share);
   out += fmt::format(
@@ -140,7 +128,7 @@ Lines report_table(const ReportInput& input, int width) {
     if (section.counts.empty()) {
       add_shares(lines, section, input.words, width);
     } else {
-      add_distribution(lines, section, input.words);
+      lines.push_back("  " + summary_text(section, input.words));
     }
   }
   lines.emplace_back();
@@ -178,6 +166,18 @@ std::string report_json(const ReportInput& input) {
   for (const auto& section : input.sections) json_section(json, section);
   json.end_array().end_object();
   return out + "\n";
+}
+
+std::string summary_text(const Section& section, const words::Words& words) {
+  const Summary s = summarise(section.counts);
+  return words.text("cli.simulate.summary",
+                    {{"mean", words::decimal(s.mean, 2)},
+                     {"error", words::decimal(s.error, 2)},
+                     {"least", std::int64_t{s.least}},
+                     {"tenth", std::int64_t{s.tenth}},
+                     {"median", std::int64_t{s.median}},
+                     {"ninetieth", std::int64_t{s.ninetieth}},
+                     {"most", std::int64_t{s.most}}});
 }
 
 }  // namespace logres::cli

@@ -27,6 +27,8 @@ std::string report_html(const ReportInput& input);
 // The beginning of such a page: title, style, heading.
 std::string page_head(const words::Words& words, const std::string& title);
 
+// How a number is distributed, in a sentence.
+std::string summary_text(const Section& section, const words::Words& words);
 // A row's name in a language.
 std::string row_text(const RowName& name, const words::Words& words);
 // What was simulated, in one sentence each.

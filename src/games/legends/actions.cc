@@ -1,5 +1,6 @@
 // Phase 4: actions (L-123 to L-138). The Move action goes on in moving.cc.
 #include "games/legends/acts.h"
+#include "games/legends/ask_or_leave.h"
 #include "games/legends/legality.h"
 #include "games/legends/step_functions.h"
 
@@ -68,11 +69,7 @@ void play(State& s, const Ctx& ctx, Seat p, Character c, std::uint8_t place) {
   ctx.emit({.kind = kEvPlayed, .actor = p, .arg = {c, place}});
 }
 
-Next run_actions(State& s, const Ctx& /*ctx*/) {
-  if (anything_to_do(s)) return Next::kAsk;
-  s.frames.pop();
-  return Next::kGoOn;
-}
+Next run_actions(State& s, const Ctx& /*ctx*/) { return ask_or_leave(s, anything_to_do(s)); }
 
 void answer_actions(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.active;

@@ -5,9 +5,7 @@ namespace logres::legends {
 namespace {
 
 TEST(LegendsBidding, X19_L146_L148_L149_L151_L155_L157_L159_L160_the_roman_war) {
-  Play t(
-      "phase event; next: roman_war; camelot 0: lot; hand 0: agravain tor; forest 1: mark; hand 1: morgan bors; hand "
-      "2: kay");
+  Play t = drawn("roman_war", "camelot 0: lot; hand 0: agravain tor; forest 1: mark; hand 1: morgan bors; hand 2: kay");
   EXPECT_EQ(t.asks(), "bid 0");
   t.move(0, "bid lot");
   EXPECT_EQ(t.where("lot"), "bid 0");  // it has left its location and is in play
@@ -21,7 +19,7 @@ TEST(LegendsBidding, X19_L146_L148_L149_L151_L155_L157_L159_L160_the_roman_war) 
 }
 
 TEST(LegendsBidding, L152_all_pass_in_a_row) {
-  Play t("phase event; next: roman_war; hand 0: lot kay; hand 1: mark tor; hand 2: bors");
+  Play t = drawn("roman_war", "hand 0: lot kay; hand 1: mark tor; hand 2: bors");
   t.move(0, "bid lot").move(1, "pass").move(2, "pass").move(0, "pass");
   EXPECT_EQ(t.where_event("roman_war"), "zone 0");
 }
@@ -42,7 +40,7 @@ TEST(LegendsBidding, L147_L150_L152_L358_L395_L409_limits_and_the_end_when_all_h
 }
 
 TEST(LegendsBidding, L154_nobody_bids) {
-  Play t("phase event; next: french_delegation; hand 0: lot; hand 1: mark; hand 2: kay");
+  Play t = drawn("french_delegation", "hand 0: lot; hand 1: mark; hand 2: kay");
   t.move(0, "pass").move(1, "pass").move(2, "pass");
   EXPECT_EQ(t.where_event("french_delegation"), "pile");
 }
@@ -75,7 +73,7 @@ TEST(LegendsBidding, L153_L398_company_bonuses_count) {
 }
 
 TEST(LegendsBidding, L160_L059_all_bid_characters_are_at_one_location) {
-  Play t("phase event; next: roman_war; hand 0: lancelot griflet; hand 1: guinevere tor; hand 2: kay");
+  Play t = drawn("roman_war", "hand 0: lancelot griflet; hand 1: guinevere tor; hand 2: kay");
   t.move(0, "bid lancelot");
   EXPECT_EQ(t.score("lancelot", "combat"), 6);
   t.move(1, "bid guinevere");
@@ -86,7 +84,7 @@ TEST(LegendsBidding, L160_L059_all_bid_characters_are_at_one_location) {
 }
 
 TEST(LegendsBidding, L161_no_optional_texts_during_a_bid) {
-  Play t("phase event; next: roman_war; camelot 0: gawain; hand 1: kay");
+  Play t = drawn("roman_war", "camelot 0: gawain; hand 1: kay");
   t.refused(0, "use gawain", "L-149");
   t.leave("bid 0");
 }
@@ -110,16 +108,16 @@ TEST(LegendsBidding, L163_special_cards_stay_until_the_discard) {
 }
 
 TEST(LegendsBidding, L164_avalon_prisoners_and_captives_cannot_be_bid) {
-  Play t(
-      "phase event; next: roman_war; open: avalon castle; avalon 0: kay lyonesse; castle 0: isolde; prisoners: isolde; "
-      "forest 0: turquin; captives: bors; hand 1: tor");
+  Play t = drawn("roman_war",
+                 "open: avalon castle; avalon 0: kay lyonesse; castle 0: isolde; prisoners: isolde; forest 0: turquin; "
+                 "captives: bors; hand 1: tor");
   EXPECT_EQ(t.legal(), "bid sir_turquin, pass");
   t.refused(0, "bid kay", "L-164").refused(0, "bid isolde", "L-164").refused(0, "bid bors", "L-146");
   t.leave("bid 0");
 }
 
 TEST(LegendsBidding, L165_L250_a_pinned_knight_may_be_bid) {
-  Play t("phase event; next: roman_war; camelot 0: kay; camelot 1: ettard; pinned: kay; hand 2: tor");
+  Play t = drawn("roman_war", "camelot 0: kay; camelot 1: ettard; pinned: kay; hand 2: tor");
   EXPECT_TRUE(t.may("bid kay"));
   t.leave("bid 0");
 }
@@ -153,7 +151,7 @@ TEST(LegendsBidding, L169_siege_perilous_does_not_help_a_bid_character) {
 }
 
 TEST(LegendsBidding, L170_L290_dagonet_takes_a_slot) {
-  Play t("phase event; next: french_delegation; hand 0: arthur guinevere; hand 1: dagonet lucan bors; hand 2: tor");
+  Play t = drawn("french_delegation", "hand 0: arthur guinevere; hand 1: dagonet lucan bors; hand 2: tor");
   t.move(0, "bid arthur").refused(1, "bid dagonet", "L-170");
   t.move(1, "bid_fool arthur");
   EXPECT_EQ(t.where("arthur"), "pile");
@@ -164,7 +162,7 @@ TEST(LegendsBidding, L170_L290_dagonet_takes_a_slot) {
 }
 
 TEST(LegendsBidding, L290_dagonet_without_a_bid_cannot_be_bid_and_negated_is_like_anybody) {
-  Play t("phase event; next: french_delegation; hand 0: dagonet; hand 1: kay; hand 2: tor");
+  Play t = drawn("french_delegation", "hand 0: dagonet; hand 1: kay; hand 2: tor");
   EXPECT_EQ(t.legal(), "pass");
   t.leave("bid 0");
   Play negated(
@@ -183,7 +181,7 @@ TEST(LegendsBidding, L171_L279_balin_does_not_strike_after_a_bid) {
 }
 
 TEST(LegendsBidding, L432_L442_bids_are_public_and_the_absent_pass) {
-  Play t("phase event; next: roman_war; hand 0: kay; hand 1: tor; hand 2: bors");
+  Play t = drawn("roman_war", "hand 0: kay; hand 1: tor; hand 2: bors");
   EXPECT_EQ(t.absent(), "pass");
   t.move(0, "bid kay");
   for (const Seat p : {Seat{1}, Seat{2}, kNoSeat}) EXPECT_TRUE(t.saw(p, "0 bid sir_kay"));
@@ -193,7 +191,7 @@ TEST(LegendsBidding, L432_L442_bids_are_public_and_the_absent_pass) {
 TEST(LegendsBidding, L464_L487_who_has_nothing_to_bid_is_not_asked_but_a_hand_always_is) {
   // Seat 0 has an empty hand and nobody in play; seat 1 holds only Dagonet, whom they cannot bid, and is asked all the
   // same.
-  Play t("phase event; next: roman_war; hand 1: dagonet; camelot 2: kay");
+  Play t = drawn("roman_war", "hand 1: dagonet; camelot 2: kay");
   EXPECT_EQ(t.asks(), "bid 1");
   EXPECT_EQ(t.legal(), "pass");
   t.leave("bid 1");

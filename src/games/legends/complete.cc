@@ -1,5 +1,6 @@
 // Phase 3: Events are completed (L-110 to L-122, L-472).
 #include "games/legends/acts.h"
+#include "games/legends/ask_or_leave.h"
 #include "games/legends/events/events.h"
 #include "games/legends/scores.h"
 #include "games/legends/step_functions.h"
@@ -32,11 +33,7 @@ void take_card(State& s, const Ctx& ctx, EventId e, std::uint8_t place) {
 }  // namespace
 
 // L-464: without anything to complete the phase ends by itself.
-Next run_complete(State& s, const Ctx& /*ctx*/) {
-  if (completable(s) != 0) return Next::kAsk;
-  s.frames.pop();
-  return Next::kGoOn;
-}
+Next run_complete(State& s, const Ctx& /*ctx*/) { return ask_or_leave(s, completable(s) != 0); }
 
 void answer_complete(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kEnd) return s.frames.pop();

@@ -1,4 +1,5 @@
 // What is true of every table of Camelot Legends at every question.
+#include "core/checks.h"
 #include "games/legends/events/events.h"
 #include "games/legends/scores.h"
 #include "games/legends/step_functions.h"
@@ -111,10 +112,7 @@ const char* broken_table(const State& s) {
 }  // namespace
 
 const char* Legends::broken(const State& s) {
-  for (const auto check : {broken_table, broken_characters, broken_companies, broken_links, broken_events}) {
-    if (const char* problem = check(s)) return problem;
-  }
-  return nullptr;
+  return first_problem(s, {broken_table, broken_characters, broken_companies, broken_links, broken_events});
 }
 
 }  // namespace logres::legends

@@ -218,12 +218,7 @@ void write_question(const Observation& o, JsonWriter& json) {
 }
 
 void write_mine(const Observation& o, JsonWriter& json) {
-  json.key("mine");
-  if (o.me == kNoSeat) {
-    json.null();
-    return;
-  }
-  json.object();
+  if (!begin_mine(json, o.me)) return;
   write_set(json, "hand", o.hand[o.me], kCharacterNames);
   json.key("next_events").array();  // L-426: null where they do not know
   std::size_t known = o.next.size();

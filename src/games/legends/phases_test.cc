@@ -43,8 +43,7 @@ TEST(LegendsTurn, L103_L236_L339_newcomers_may_use_their_text_in_the_same_phase)
 }
 
 TEST(LegendsTurn, L104_a_used_text_is_not_renewed_by_a_new_controller) {
-  Play t("camelot 0: morgan; camelot 1: gawain; used: gawain");
-  t.move(0, "use morgan");
+  Play t = used("morgan", "camelot 0: morgan; camelot 1: gawain; used: gawain");
   EXPECT_EQ(t.where("gawain"), "camelot 0");
   EXPECT_FALSE(t.may("use gawain"));
 }
@@ -60,8 +59,7 @@ TEST(LegendsTurn, L105_only_if_it_can_do_something) {
 }
 
 TEST(LegendsTurn, L106_effect_and_mark_together) {
-  Play t("camelot 0: nascien percival");
-  t.move(0, "use nascien");
+  Play t = used("nascien", "camelot 0: nascien percival");
   EXPECT_EQ(t.score("percival", "adventure"), 10);
   EXPECT_TRUE(t.marked("nascien") && t.marked("percival"));
 }
@@ -106,8 +104,7 @@ TEST(LegendsTurn, L111_L112_equal_or_higher_in_each_ability) {
 }
 
 TEST(LegendsTurn, L114_one_event_per_location_and_turn) {
-  Play t("phase complete; forest 0: lot gawain lancelot percival; events forest: black_knight damosel");
-  t.move(0, "complete black_knight nobody");
+  Play t = completed("black_knight", "forest 0: lot gawain lancelot percival; events forest: black_knight damosel");
   EXPECT_EQ(t.asks(), "actions 0");
   EXPECT_EQ(t.where_event("damosel"), "forest");
   Play two(
@@ -119,10 +116,9 @@ TEST(LegendsTurn, L114_one_event_per_location_and_turn) {
 }
 
 TEST(LegendsTurn, L115_special_locations_are_locations_of_their_own) {
-  Play t(
-      "phase complete; open: castle; forest 0: lot gawain lancelot; castle 0: galahad percival gareth bors ector; "
-      "events forest: black_knight");
-  t.move(0, "complete black_knight nobody");
+  Play t = completed("black_knight",
+                     "open: castle; forest 0: lot gawain lancelot; castle 0: galahad percival gareth bors ector; "
+                     "events forest: black_knight");
   EXPECT_TRUE(t.may("complete castle_of_maidens nobody"));
 }
 
@@ -270,8 +266,9 @@ TEST(LegendsTurn, L132_L133_L357_feast_of_pentecost_and_never_four_actions) {
 }
 
 TEST(LegendsTurn, L136_X17_L333_one_action_after_turquin) {
-  Play t("forest 0: turquin; forest 1: kay; camelot 0: lucan; high_king: lucan; left: 0; final_drawn: dragonslayer");
-  t.move(0, "use turquin");
+  Play t =
+      used("turquin",
+           "forest 0: turquin; forest 1: kay; camelot 0: lucan; high_king: lucan; left: 0; final_drawn: dragonslayer");
   EXPECT_EQ(t.where("kay"), "captive");
   t.to("actions").move(0, "draw");
   EXPECT_EQ(t.active(), 1);

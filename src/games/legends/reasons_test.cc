@@ -28,5 +28,17 @@ TEST(LegendsReasons, L392_no_beast) {
   t.refused(0, "beast camelot", "L-392 no_beast");
 }
 
+TEST(LegendsReasons, L105_the_ability_or_the_place_that_is_not_offered) {
+  Play raise = used("accolon", "camelot 0: accolon");
+  std::string other;
+  for (const std::string_view name : kAbilityNames) {
+    if (raise.legal("raise").find(name) == std::string::npos) other = name;
+  }
+  ASSERT_FALSE(other.empty()) << raise.legal();
+  EXPECT_EQ(std::string(Legends::why_not(raise.state(), 0, *parse_move(Legends::verbs(), "raise " + other)).key),
+            "not_this_ability");
+  raise.leave(raise.asks());
+}
+
 }  // namespace
 }  // namespace logres::legends

@@ -11,12 +11,10 @@ std::string quiet(const std::string& scene) { return scene + "; left: 0; final_d
 TEST(LegendsSpecials, L189_L190_L193_L194_bearers) {
   Play taken("camelot 0: morgan; camelot 1: kay; excalibur: kay");
   taken.refused(0, "use morgan", "L-124");  // Excalibur protects him, so there is nothing to do in phase 2
-  Play keeps("camelot 0: morgan; camelot 1: kay; high_king: kay");
-  keeps.move(0, "use morgan");
+  Play keeps = used("morgan", "camelot 0: morgan; camelot 1: kay; high_king: kay");
   EXPECT_EQ(keeps.bearer(kHighKing), "sir_kay");
   EXPECT_EQ(keeps.points(0), 3);
-  Play hand("camelot 0: breunis; hand 1: kay; high_king: breunis");
-  hand.move(0, "use breunis");
+  Play hand = used("breunis", "camelot 0: breunis; hand 1: kay; high_king: breunis");
   EXPECT_EQ(hand.bearer(kHighKing), "aside");
 }
 
@@ -40,11 +38,9 @@ TEST(LegendsSpecials, L210_dagonet_in_the_companions_place) {
 }
 
 TEST(LegendsSpecials, L202_given_anew_the_older_bond_ends) {
-  Play t(
-      "phase complete; cornwall 0: gareth guinevere; events cornwall: amour; zone 0: temptation; camelot 1: tristan "
-      "isolde; "
-      "love_potion: tristan isolde");
-  t.move(0, "complete amour nobody");
+  Play t = completed("amour",
+                     "cornwall 0: gareth guinevere; events cornwall: amour; zone 0: temptation; camelot 1: tristan "
+                     "isolde; love_potion: tristan isolde");
   EXPECT_EQ(t.bearer(kLovePotion), "sir_gareth");
   EXPECT_EQ(t.where("tristan") + t.where("isolde"), "camelot 1camelot 1");
 }
@@ -69,11 +65,9 @@ TEST(LegendsSpecials, X24_L203_L204_L205_the_pair_moves_as_one) {
 }
 
 TEST(LegendsSpecials, L206_L207_the_other_is_discarded_too) {
-  Play t("camelot 0: lamorak; camelot 1: kay; forest 2: isolde; love_potion: kay isolde");
-  t.move(0, "use lamorak");
+  Play t = used("lamorak", "camelot 0: lamorak; camelot 1: kay; forest 2: isolde; love_potion: kay isolde");
   EXPECT_EQ(t.where("kay") + t.where("isolde"), "pilepile");
-  Play answered("forest 0: peris; forest 1: isolde; camelot 2: kay lambegus; love_potion: kay isolde");
-  answered.move(0, "use peris");
+  Play answered = used("peris", "forest 0: peris; forest 1: isolde; camelot 2: kay lambegus; love_potion: kay isolde");
   EXPECT_EQ(answered.asks(), "lambegus 2");
   answered.move(2, "sacrifice kay");
   EXPECT_EQ(answered.where("isolde") + answered.where("kay") + answered.where("lambegus"), "pilecamelot 2pile");
@@ -81,31 +75,29 @@ TEST(LegendsSpecials, L206_L207_the_other_is_discarded_too) {
 }
 
 TEST(LegendsSpecials, L208_leaving_in_another_way_breaks_the_bond_only) {
-  Play t("forest 0: turquin; forest 1: kay isolde; love_potion: kay isolde");
-  t.move(0, "use turquin");
+  Play t = used("turquin", "forest 0: turquin; forest 1: kay isolde; love_potion: kay isolde");
   EXPECT_EQ(t.where("isolde"), "forest 1");
   EXPECT_EQ(t.bearer(kLovePotion), "aside");
 }
 
 TEST(LegendsSpecials, L211_L419_no_bond_without_a_discard) {
-  Play t("camelot 0: lamorak; camelot 1: kay isolde; love_potion: kay isolde; sieged: kay; zone 1: siege");
-  t.move(0, "use lamorak");
+  Play t =
+      used("lamorak", "camelot 0: lamorak; camelot 1: kay isolde; love_potion: kay isolde; sieged: kay; zone 1: siege");
   EXPECT_EQ(t.where("kay") + t.where("isolde"), "camelot 1camelot 1");
   EXPECT_EQ(t.bearer(kLovePotion), "sir_kay");
 }
 
 TEST(LegendsSpecials, L212_siege_perilous_saves_the_other_half) {
-  Play t("forest 0: peris; forest 1: isolde; camelot 1: kay; love_potion: kay isolde; sieged: kay; zone 1: siege");
-  t.move(0, "use peris");
+  Play t =
+      used("peris",
+           "forest 0: peris; forest 1: isolde; camelot 1: kay; love_potion: kay isolde; sieged: kay; zone 1: siege");
   EXPECT_EQ(t.where("isolde") + t.where("kay"), "pilecamelot 1");
   EXPECT_EQ(t.bearer(kLovePotion), "aside");
 }
 
 TEST(LegendsProtections, L410_L412_chosen_then_ignored_then_stopped) {
-  Play t(
-      "phase complete; cornwall 0: arthur ban; cornwall 1: dinadan kay; events cornwall: trial; sieged: kay; zone 1: "
-      "siege");
-  t.move(0, "complete trial nobody");
+  Play t = completed(
+      "trial", "cornwall 0: arthur ban; cornwall 1: dinadan kay; events cornwall: trial; sieged: kay; zone 1: siege");
   EXPECT_EQ(t.asks(), "dinadan 1");  // before a target is chosen
   t.move(1, "pass").move(0, "choose kay");
   EXPECT_EQ(t.where("kay"), "cornwall 1");  // (4)
@@ -120,8 +112,7 @@ TEST(LegendsProtections, L413_L414_one_protection_is_enough_and_nothing_is_paid)
 TEST(LegendsProtections, L415_own_texts_pass) {
   Play t("camelot 0: marhaus merlin kay; excalibur: kay");
   EXPECT_EQ(t.score("kay", "combat") + t.score("kay", "chivalry"), 8);
-  Play own("camelot 0: nimue merlin kay; excalibur: kay");
-  own.move(0, "use nimue");
+  Play own = used("nimue", "camelot 0: nimue merlin kay; excalibur: kay");
   EXPECT_EQ(own.legal(), "on merlin, on sir_kay");
   own.leave("target 0");
 }
@@ -207,8 +198,7 @@ TEST(LegendsHidden, L433_a_third_party_loses_sight_of_known_cards) {
 }
 
 TEST(LegendsHidden, L486_others_learn_who_decides_and_at_which_moment) {
-  Play t("phase complete; forest 0: percival pellinore; events forest: damosel; hand 0: guinevere");
-  t.move(0, "complete damosel nobody");
+  Play t = completed("damosel", "forest 0: percival pellinore; events forest: damosel; hand 0: guinevere");
   EXPECT_EQ(t.view(1, "/ask"), "\"may\"");
   EXPECT_EQ(t.view(1, "/asked"), "0");
   EXPECT_EQ(t.view_text(1).find("guinevere"), std::string::npos);
@@ -242,8 +232,7 @@ TEST(LegendsDecisions, L464_a_single_answer_is_taken_without_asking) {
   Play t("camelot 0: lucan kay");
   t.move(0, "use lucan");  // Kay is the only other Knight
   EXPECT_EQ(t.score("kay", "diplomacy"), 5);
-  Play may("phase complete; cornwall 0: arthur guinevere; events cornwall: truage");
-  may.move(0, "complete truage nobody");
+  Play may = completed("truage", "cornwall 0: arthur guinevere; events cornwall: truage");
   EXPECT_EQ(may.asks(), "may 0");  // "may" is always asked
   may.leave("may 0");
 }

@@ -1,6 +1,6 @@
 // A position written by hand, at the beginning of a phase of somebody's turn. Characters it does not mention are in the
 // deck, Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
-#include "core/options_json.h"
+#include "core/scenario_parts.h"
 #include "games/legends/acts.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
@@ -16,27 +16,24 @@ class Builder {
   Builder(const boost::json::object& json, Dice& dice, State& s) : json_(json), in_(json), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
-    for (const auto part : {&Builder::read_setup,
-                            &Builder::read_characters,
-                            &Builder::read_marks,
-                            &Builder::read_events,
-                            &Builder::read_links,
-                            &Builder::read_turn}) {
-      if (in_.ok()) (this->*part)();
-    }
-    in_.refuse_unknown();
-    if (in_.ok()) check();
-    return in_.problem();
+    return read_parts<Builder>(in_,
+                               *this,
+                               {&Builder::read_setup,
+                                &Builder::read_characters,
+                                &Builder::read_marks,
+                                &Builder::read_events,
+                                &Builder::read_links,
+                                &Builder::read_turn},
+                               &Builder::check);
   }
 
  private:
   void read_setup() {
-    const auto read = in_.setup(Legends::options(), Legends::kMinSeats, Legends::kMaxSeats);
+    const auto read = logres::read_setup<Legends>(in_, [&](const Why&) {
+      in_.fail("options.cards", "There are no such cards, or too few of them for this level.");
+    });
     if (!read) return;
     const Setup& setup = *read;
-    if (const Why why = Legends::refuse(setup); !why.ok()) {
-      return in_.fail("options.cards", "There are no such cards, or too few of them for this level.");
-    }
     s_ = State{};
     s_.seats = setup.seats;
     s_.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);

@@ -1,4 +1,5 @@
 // Positions written by hand: what they can say, and mistakes with the field named.
+#include "core/scenario_testing.h"
 #include "games/legends/testing.h"
 
 namespace logres::legends {
@@ -73,6 +74,26 @@ TEST(LegendsScenario, bad_scenarios_are_refused_with_the_field_named) {
   for (const Bad& b : bad) EXPECT_EQ(problem_in(b.json), b.field) << b.json;
 }
 
+TEST(LegendsScenario, L065_a_hand_has_five_cards_at_most) {
+  const auto hand = [](const std::string& cards) { return R"({"seats": 3, "hands": [[)" + cards + "]]}"; };
+  const std::string five = R"("sir_kay", "sir_tor", "sir_bors", "sir_lucan", "sir_dinas")";
+  EXPECT_EQ(problem_in(hand(five)), "");
+  EXPECT_EQ(problem_in(hand(five + R"(, "king_lot")")), "hands");
+}
+
+// What the checks of a state are for: each is made untrue by hand.
+TEST(LegendsInvariants, the_order_of_the_event_deck) {
+  Play t("phase actions; camelot 0: kay; next: trial feast; left: 5");
+  ASSERT_EQ(Legends::broken(t.state()), nullptr);
+  State twice = t.state();
+  twice.next[1] = twice.next[0];
+  EXPECT_STREQ(Legends::broken(twice), "the Event deck's order is wrong");
+  State seen = t.state();
+  seen.unseen &= ~bit(seen.next[0]);
+  seen.event_pile |= bit(seen.next[0]);
+  EXPECT_STREQ(Legends::broken(seen), "the Event deck's order is wrong");
+}
+
 TEST(LegendsScenario, a_written_state_reads_back) {
   Play t(
       "phase actions; active 1; camelot 0: kay lucan; forest 1: turquin; captives: bors; hand 0: tor; hand 2: merlin; "
@@ -80,17 +101,8 @@ TEST(LegendsScenario, a_written_state_reads_back) {
       "high_king: kay; spent: arthur; discard: dinas; next: trial; left: 5; open: castle; castle 2: isolde; prisoners: "
       "isolde; "
       "visited: 2; actions: 1; stall: 2");
-  std::string text;
-  JsonWriter json(text);
-  json.object();
-  Legends::write_state(t.state(), json);
-  json.end_object();
-  auto read = boost::json::parse(text).as_object();
-  read["phase"] = "actions";
-  Dice dice = Dice::fast(1);
-  State again;
-  const auto problem = Legends::read_scenario(read, dice, again);
-  ASSERT_FALSE(problem) << problem->field << ": " << problem->message;
+  const State again =
+      written_and_read<Legends>(t.state(), [](boost::json::object& scenario) { scenario["phase"] = "actions"; });
   EXPECT_TRUE(again == t.state());
 }
 

@@ -131,20 +131,17 @@ TEST(LegendsScores, L297_L298_dinas_and_ector_with_their_families) {
 
 TEST(LegendsScores, L316_L182_X44_lionel_counts_once) {
   Play t("phase actions; camelot 0: lionel bors; camelot 1: lancelot");
-  EXPECT_EQ(t.score("lionel", "combat"), 5);
-  EXPECT_EQ(t.score("lionel", "adventure"), 4);
+  EXPECT_EQ(t.scores_in("lionel", "combat adventure"), "5 4");
 }
 
 TEST(LegendsScores, L319_X39_owain) {
   Play t("phase actions; camelot 0: owain lunete; camelot 1: gawain");
-  EXPECT_EQ(t.score("owain", "combat"), 6);
-  EXPECT_EQ(t.score("owain", "chivalry"), 4);
+  EXPECT_EQ(t.scores_in("owain", "combat chivalry"), "6 4");
 }
 
 TEST(LegendsScores, L320_L176_palomides_at_the_same_location) {
   Play t("phase actions; camelot 0: palomides; camelot 1: tristan; camelot 2: isolde");
-  EXPECT_EQ(t.score("palomides", "combat"), 5);
-  EXPECT_EQ(t.score("palomides", "cunning"), 3);
+  EXPECT_EQ(t.scores_in("palomides", "combat cunning"), "5 3");
   Play away("phase actions; camelot 0: palomides; forest 1: tristan");
   EXPECT_EQ(away.score("palomides", "combat"), 4);
 }
@@ -158,8 +155,7 @@ TEST(LegendsScores, L178_L179_L180_L181_L183_X09_additions_before_doublings) {
   EXPECT_EQ(t.score("sagramore", "combat"), 20);
   EXPECT_EQ(t.total(0, "forest", "combat"), 20);
   // L-183: a negative Score is doubled as it is.
-  Play low("camelot 0: dagonet isolde");
-  low.move(0, "use isolde");
+  Play low = used("isolde", "camelot 0: dagonet isolde");
   EXPECT_EQ(low.score("dagonet", "combat"), -2);
 }
 

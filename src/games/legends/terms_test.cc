@@ -23,8 +23,7 @@ TEST(LegendsTerms, L039_L041_L043_controllers_companies_and_being_in_play) {
 
 TEST(LegendsTerms, L040_opposing_is_anybody_else) {
   // Turquin's text says "opposing" (L-333).
-  Play t("forest 0: turquin kay; forest 1: lucan; forest 2: tor");
-  t.move(0, "use turquin");
+  Play t = used("turquin", "forest 0: turquin kay; forest 1: lucan; forest 2: tor");
   EXPECT_TRUE(t.may("on lucan"));
   EXPECT_TRUE(t.may("on tor"));  // there are no teams
   EXPECT_FALSE(t.may("on kay"));
@@ -57,9 +56,14 @@ TEST(LegendsTerms, L047_texts_on_knights_do_not_touch_others) {
 }
 
 TEST(LegendsTerms, L062_L065_discards_go_face_up_to_the_pile) {
-  Play t("camelot 0: lamorak; camelot 1: kay");
-  t.move(0, "use lamorak");
+  Play t = used("lamorak", "camelot 0: lamorak; camelot 1: kay");
   EXPECT_EQ(t.view(2, "/discard"), "[\"sir_kay\"]");
+}
+
+TEST(LegendsTerms, L065_who_finds_no_room_in_the_hand_is_discarded) {
+  Play t("camelot 0: breunis; hand 0: tor lot ban mark pelles; hand 1: kay");
+  t.rolls({0}).move(0, "use breunis");
+  EXPECT_EQ(t.view(2, "/discard"), R"(["sir_breunis","sir_kay"])");
 }
 
 TEST(LegendsTerms, L066_who_comes_back_is_new) {
@@ -94,17 +98,15 @@ TEST(LegendsTerms, L068_L069_L070_only_listed_texts_affect) {
   EXPECT_TRUE(fool.may("replace kay"));
   Play alisander("phase actions; forest 1: alisander; camelot 0: kay; warded: kay; forest 0: lyonesse");
   alisander.refused(0, "move camelot forest", "L-272");
-  Play killing(
-      "phase complete; cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: merlin kay; "
-      "excalibur: kay");
-  killing.move(0, "complete assassination nobody");
+  Play killing = completed(
+      "assassination",
+      "cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: merlin kay; excalibur: kay");
   EXPECT_TRUE(killing.may("choose kay"));
   killing.leave("may 0");
 }
 
 TEST(LegendsTerms, L071_L072_at_ones_own_but_not_at_oneself) {
-  Play t("camelot 0: marhaus kay");
-  t.move(0, "use marhaus");
+  Play t = used("marhaus", "camelot 0: marhaus kay");
   EXPECT_EQ(t.where("kay"), "pile");
   Play self("camelot 0: nimue; forest 0: bors");
   self.refused(0, "use nimue", "L-105");
@@ -137,15 +139,13 @@ TEST(LegendsTiming, L172_sorts_of_texts) {
 
 TEST(LegendsTiming, L174_all_are_determined_then_asked_then_discarded_together) {
   // Grand Tournament finds Lambegus himself in one Company: he cannot answer for anybody.
-  Play t(
-      "phase complete; camelot 0: galahad gareth gawain; camelot 1: lambegus kay; camelot 2: lucan tor; "
-      "events camelot: grand_tournament");
-  t.move(0, "complete grand_tournament nobody");
+  Play t = completed("grand_tournament",
+                     "camelot 0: galahad gareth gawain; camelot 1: lambegus kay; camelot 2: lucan tor; events camelot: "
+                     "grand_tournament");
   EXPECT_EQ(t.where("lambegus") + t.where("lucan"), "pilepile");
-  Play pair(
-      "phase complete; camelot 0: galahad gareth gawain; camelot 1: lambegus dagonet; camelot 2: lucan tor; "
-      "events camelot: grand_tournament");
-  pair.move(0, "complete grand_tournament nobody");
+  Play pair = completed("grand_tournament",
+                        "camelot 0: galahad gareth gawain; camelot 1: lambegus dagonet; camelot 2: lucan tor; events "
+                        "camelot: grand_tournament");
   EXPECT_EQ(pair.where("lucan"), "camelot 2");  // still there while the answer is awaited
   pair.move(1, "sacrifice dagonet");
   EXPECT_EQ(pair.where("lucan") + pair.where("dagonet"), "pilecamelot 1");
@@ -160,8 +160,7 @@ TEST(LegendsTiming, L175_balin_gone_before_his_moment) {
 }
 
 TEST(LegendsTiming, L176_company_and_location) {
-  Play t("camelot 0: gouvernail kay; camelot 1: bors");
-  t.move(0, "use gouvernail");
+  Play t = used("gouvernail", "camelot 0: gouvernail kay; camelot 1: bors");
   EXPECT_EQ(t.legal("boost"), "boost sir_kay combat, boost sir_kay adventure");  // his Company only
   t.leave("target 0");
 }
@@ -211,8 +210,7 @@ TEST(LegendsTiming, L468_order_inside_one_removal) {
 }
 
 TEST(LegendsTiming, L469_L470_L416_L417_discard_both_with_a_protected_one) {
-  Play source("camelot 0: marhaus; camelot 1: kay; sieged: marhaus; zone 0: siege");
-  source.move(0, "use marhaus");
+  Play source = used("marhaus", "camelot 0: marhaus; camelot 1: kay; sieged: marhaus; zone 0: siege");
   EXPECT_EQ(source.where("marhaus") + source.where("kay"), "camelot 0pile");
   Play target("camelot 0: marhaus; camelot 1: kay; sieged: kay; zone 1: siege");
   EXPECT_TRUE(target.may("use marhaus"));  // still a legal target
@@ -221,8 +219,8 @@ TEST(LegendsTiming, L469_L470_L416_L417_discard_both_with_a_protected_one) {
 }
 
 TEST(LegendsTiming, L472_text_then_balin_then_uncovering) {
-  Play t("phase complete; forest 0: balin gawain lot; events forest: black_knight; covered: damosel; zone 1: feast");
-  t.move(0, "complete black_knight nobody");
+  Play t = completed("black_knight",
+                     "forest 0: balin gawain lot; events forest: black_knight; covered: damosel; zone 1: feast");
   EXPECT_EQ(t.where_event("damosel"), "covered");
   t.move(0, "pass");
   EXPECT_EQ(t.where_event("damosel"), "forest");

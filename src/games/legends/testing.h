@@ -40,36 +40,17 @@ inline std::string resolve(std::string_view word, std::span<const std::string_vi
 inline std::string character_name(std::string_view word) { return resolve(word, kCharacterNames); }
 inline std::string event_name(std::string_view word) { return resolve(word, kEventNames); }
 
-inline Character character(std::string_view word) {
-  const std::string name = character_name(word);
-  for (Character c = 1; c < kCharacterIds; ++c) {
-    if (kCharacterNames[c] == name) return c;
-  }
-  ADD_FAILURE() << "no such Character: " << word;
-  return kNobody;
+// Its place in a list of names, which must have it.
+inline std::uint8_t index_in(std::span<const std::string_view> names, std::string_view name, std::string_view word) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (!name.empty() && found != names.end()) return static_cast<std::uint8_t>(found - names.begin());
+  ADD_FAILURE() << "no such name: " << word;
+  return 0;
 }
-inline EventId event_id(std::string_view word) {
-  const std::string name = event_name(word);
-  for (EventId e = 1; e < kEventIds; ++e) {
-    if (kEventNames[e] == name) return e;
-  }
-  ADD_FAILURE() << "no such Event: " << word;
-  return kNoEvent;
-}
-inline Ability ability(std::string_view word) {
-  for (std::uint8_t a = 0; a < kAbilities; ++a) {
-    if (kAbilityNames[a] == word) return static_cast<Ability>(a);
-  }
-  ADD_FAILURE() << "no such ability: " << word;
-  return kCombat;
-}
-inline std::uint8_t place(std::string_view word) {
-  for (std::uint8_t p = 0; p < kPlaces; ++p) {
-    if (kPlaceNames[p] == word) return p;
-  }
-  ADD_FAILURE() << "no such place: " << word;
-  return kCamelot;
-}
+inline Character character(std::string_view word) { return index_in(kCharacterNames, character_name(word), word); }
+inline EventId event_id(std::string_view word) { return index_in(kEventNames, event_name(word), word); }
+inline Ability ability(std::string_view word) { return static_cast<Ability>(index_in(kAbilityNames, word, word)); }
+inline std::uint8_t place(std::string_view word) { return index_in(kPlaceNames, word, word); }
 
 inline std::vector<std::string> words_of(const std::string& text) {
   std::istringstream in(text);
@@ -224,6 +205,12 @@ class Play : public RulesPlay<Legends, Play> {
     }
     return text;
   }
+  // "combat chivalry" -> "6 4"
+  std::string scores_in(std::string_view c, const std::string& abilities) const {
+    std::string text;
+    for (const std::string& a : words_of(abilities)) text += (text.empty() ? "" : " ") + std::to_string(score(c, a));
+    return text;
+  }
   int total(Seat p, std::string_view where, std::string_view a) const {
     return legends::total(s_, p, place(where), ability(a));
   }
@@ -255,6 +242,23 @@ class Play : public RulesPlay<Legends, Play> {
   bool marked(std::string_view c) const { return has(s_.marked, character(c)); }
   int hand(Seat p) const { return s_.hand_size[p]; }
 };
+
+// Seat 0 has just drawn an Event in phase 1 ...
+inline Play drawn(const std::string& event, const std::string& scene = "", Here at = Here::current()) {
+  return Play("phase event; next: " + event + "; " + scene, 1, at);
+}
+// ... used a Character's text in phase 2 ...
+inline Play used(const std::string& character, const std::string& scene, Here at = Here::current()) {
+  Play play(scene, 1, at);
+  play.move(0, "use " + character, at);
+  return play;
+}
+// ... completed an Event in phase 3, where nobody has to be named.
+inline Play completed(const std::string& event, const std::string& scene, Here at = Here::current()) {
+  Play play("phase complete; " + scene, 1, at);
+  play.move(0, "complete " + event + " nobody", at);
+  return play;
+}
 
 inline Setup make_setup(int seats, Level level) {
   Setup setup{.seats = static_cast<std::uint8_t>(seats), .options = Options(Legends::options())};

@@ -1,5 +1,6 @@
 // Phase 2: the active player uses texts of their Characters (L-099 to L-109).
 #include "games/legends/characters/texts.h"
+#include "games/legends/ask_or_leave.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
@@ -20,11 +21,7 @@ std::uint8_t only_ability(AbilitySet a) { return a == 0 ? kNone : first(a); }
 }  // namespace
 
 // L-464, L-487: without a text that could be used the phase ends by itself.
-Next run_texts(State& s, const Ctx& /*ctx*/) {
-  if (usable(s) != 0) return Next::kAsk;
-  s.frames.pop();
-  return Next::kGoOn;
-}
+Next run_texts(State& s, const Ctx& /*ctx*/) { return ask_or_leave(s, usable(s) != 0); }
 
 void answer_texts(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kEnd) return s.frames.pop();

@@ -5,7 +5,7 @@ namespace logres::legends {
 namespace {
 
 TEST(LegendsTurn, L081_the_steps_of_a_turn_in_order) {
-  Play t("phase event; next: feast; camelot 0: gareth ban; events camelot: sword; left: 1; final: dragonslayer");
+  Play t = drawn("feast", "camelot 0: gareth ban; events camelot: sword; left: 1; final: dragonslayer");
   EXPECT_EQ(t.where_event("feast"), "camelot");  // phase 1 is over
   EXPECT_EQ(t.asks(), "texts 0");
   t.refused(0, "complete sword gareth", "L-081").refused(0, "draw", "L-081");
@@ -67,7 +67,7 @@ TEST(LegendsTurn, L491_L136_nothing_is_left_after_turquin) {
 }
 
 TEST(LegendsTurn, L085_L087_L088_an_event_is_drawn_shown_and_placed) {
-  Play t("phase event; next: trial; left: 3");
+  Play t = drawn("trial", "left: 3");
   EXPECT_EQ(t.where_event("trial"), "cornwall");
   EXPECT_EQ(t.state().events_left, 2);
   EXPECT_EQ(t.view(kNoSeat, "/places/1/events/0/event"), "\"trial_by_combat\"");
@@ -80,9 +80,9 @@ TEST(LegendsTurn, L086_no_event_from_an_empty_deck) {
 }
 
 TEST(LegendsTurn, L089_X31_a_fourth_event_is_discarded) {
-  Play t("phase event; next: grail_castle; events forest: damosel lake theft");
+  Play t = drawn("grail_castle", "events forest: damosel lake theft");
   EXPECT_EQ(t.where_event("grail_castle"), "pile");
-  Play fits("phase event; next: grail_castle; events forest: damosel lake");
+  Play fits = drawn("grail_castle", "events forest: damosel lake");
   EXPECT_EQ(fits.where_event("grail_castle"), "forest");
 }
 
@@ -92,12 +92,12 @@ TEST(LegendsTurn, L090_no_limit_in_the_introductory_game) {
 }
 
 TEST(LegendsTurn, L092_L063_special_events_are_discarded_after_their_text) {
-  Play t("phase event; next: royal_boon; hand 0: kay lucan; hand 1: bors; hand 2: tor ector");
+  Play t = drawn("royal_boon", "hand 0: kay lucan; hand 1: bors; hand 2: tor ector");
   EXPECT_EQ(t.where_event("royal_boon"), "pile");
 }
 
 TEST(LegendsTurn, L093_L094_only_the_top_heraldic_event_works) {
-  Play t("phase event; next: honor_of_de_ganis; heraldic: strength_of_orkney; camelot 0: gareth; camelot 1: gawain");
+  Play t = drawn("honor_of_de_ganis", "heraldic: strength_of_orkney; camelot 0: gareth; camelot 1: gawain");
   EXPECT_EQ(t.where_event("honor_of_de_ganis"), "heraldic");
   EXPECT_EQ(t.where_event("strength_of_orkney"), "heraldic below");
   EXPECT_EQ(t.score("gawain", "combat"), 5);
@@ -105,16 +105,16 @@ TEST(LegendsTurn, L093_L094_only_the_top_heraldic_event_works) {
 }
 
 TEST(LegendsTurn, L095_a_bidding_event_is_bid_at_once) {
-  Play t("phase event; next: french_delegation; camelot 0: arthur; camelot 1: kay");
+  Play t = drawn("french_delegation", "camelot 0: arthur; camelot 1: kay");
   t.leave("bid 0");
 }
 
 TEST(LegendsTurn, L096_special_locations_do_not_count_for_the_limit) {
-  Play t(
-      "phase event; next: isle; events forest: damosel lake theft; events camelot: feast sword caerleon; "
-      "events cornwall: trial truage amour");
+  Play t = drawn(
+      "isle",
+      "events forest: damosel lake theft; events camelot: feast sword caerleon; events cornwall: trial truage amour");
   EXPECT_EQ(t.where_event("isle"), "avalon");
-  Play castle("phase event; next: castle_of_maidens; events forest: damosel lake theft");
+  Play castle = drawn("castle_of_maidens", "events forest: damosel lake theft");
   EXPECT_EQ(castle.where_event("castle_of_maidens"), "castle");
 }
 
@@ -190,10 +190,9 @@ TEST(LegendsTurn, L144_nothing_to_draw) {
 }
 
 TEST(LegendsTurn, L219_L220_L223_L228_L229_the_final_event_ends_the_game_at_once) {
-  Play t(
-      "phase complete; left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; "
-      "events camelot: feast; zone 1: black_knight grail_castle");
-  t.move(0, "complete sacred_quest nobody");
+  Play t = completed("sacred_quest",
+                     "left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; events camelot: "
+                     "feast; zone 1: black_knight grail_castle");
   EXPECT_EQ(t.result(), "final_event: 1");  // 6 against 7
   EXPECT_EQ(t.points(0), 6);
   EXPECT_EQ(t.points(1), 7);
@@ -274,10 +273,9 @@ TEST(LegendsTurn, L228_L196_L231_X45_scoring) {
 }
 
 TEST(LegendsTurn, L230_a_tie_is_shared) {
-  Play t(
-      "phase complete; left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; "
-      "zone 1: black_knight feast; zone 2: trial");
-  t.move(0, "complete sacred_quest nobody");
+  Play t = completed("sacred_quest",
+                     "left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; zone 1: "
+                     "black_knight feast; zone 2: trial");
   EXPECT_EQ(t.result(), "final_event: 0 1");
 }
 

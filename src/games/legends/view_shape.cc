@@ -1,5 +1,5 @@
 // The table of Camelot Legends as json.cc writes it: every field, its type and what it means.
-#include "core/shape.h"
+#include "core/table_shape.h"
 #include "games/legends/legends.h"
 
 namespace logres::legends {
@@ -129,19 +129,16 @@ Shape mine() {
 }  // namespace
 
 const Shape& Legends::view_shape() {
-  static const Shape whole = [] {
-    std::vector<ShapeField> fields = public_fields();
-    fields.push_back({"ask", word("Decision", question_names(Legends::questions())), "the question"});
-    fields.push_back({"asked", maybe(seat()), "whom it is put to"});
-    fields.push_back({"source", maybe(source()), "the card that asks; null = the rules"});
-    fields.push_back({"resolving", maybe(event())});
-    fields.push_back({"ignoring", list(character()), "that do not count for what is resolved"});
-    fields.push_back({"doomed", list(character()), "about to leave play"});
-    fields.push_back({"passes", number(), "in a row, in a bidding"});
-    fields.push_back({"texts", list(text_use()), "this seat may use now"});
-    fields.push_back({"mine", maybe(mine()), "what only this seat sees; null for spectators"});
-    return object("Table", std::move(fields));
-  }();
+  static const Shape whole = table(public_fields(),
+                                   questions(),
+                                   {{"asked", maybe(seat()), "whom it is put to"},
+                                    {"source", maybe(source()), "the card that asks; null = the rules"},
+                                    {"resolving", maybe(event())},
+                                    {"ignoring", list(character()), "that do not count for what is resolved"},
+                                    {"doomed", list(character()), "about to leave play"},
+                                    {"passes", number(), "in a row, in a bidding"},
+                                    {"texts", list(text_use()), "this seat may use now"}},
+                                   mine());
   return whole;
 }
 

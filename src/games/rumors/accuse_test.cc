@@ -48,8 +48,7 @@ TEST(RumorsAccuse, R094_R095_not_oneself_and_only_the_hidden) {
 TEST(RumorsAccuse, R098_R101_a_traitor_earns_a_white_sword) {
   Play t(R"({"seats": 3, "black": 4, "loyalty": ["loyal", "traitor", "loyal"], "active": 0})");
   t.move(0, "accuse 1");
-  EXPECT_EQ(t.white(), 1);
-  EXPECT_EQ(t.black(), 4);
+  EXPECT_EQ(t.swords(), "1-4");
   EXPECT_EQ(t.face(1), "traitor");
   EXPECT_TRUE(t.state().accused.has(0));  // spent whatever the result
   t.leave("spread 1");
@@ -87,16 +86,14 @@ TEST(RumorsAccuse, R106_its_sword_can_end_the_game) {
 TEST(RumorsAccuse, RS14_a_white_seventh_sword_wins) {
   Play t(R"({"seats": 3, "white": 6, "black": 5, "loyalty": ["loyal", "traitor", "loyal"]})");
   t.move(0, "accuse 1");
-  EXPECT_EQ(t.white(), 7);
-  EXPECT_EQ(t.black(), 5);
+  EXPECT_EQ(t.swords(), "7-5");
   EXPECT_EQ(t.result(), "white_majority: 0 2");
 }
 
 TEST(RumorsAccuse, RS15_a_black_seventh_sword_loses) {
   Play t(R"({"seats": 3, "white": 6, "black": 6, "loyalty": ["loyal", "loyal", "loyal"]})");
   t.move(0, "accuse 1");
-  EXPECT_EQ(t.white(), 6);
-  EXPECT_EQ(t.black(), 7);
+  EXPECT_EQ(t.swords(), "6-7");
   EXPECT_EQ(t.result(), "black_majority:");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/rumors/public_fields.h"
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -54,25 +55,10 @@ class Pool {
 bool may_lie_face_down(Card c) { return !is_merlin(c) && c != kVivien; }
 
 void copy_table(const Observation& o, State& s) {
-  s.seats = o.seats;
-  s.first = o.first;
-  s.active = o.active;
-  s.expert = o.expert;
-  s.morgan_8 = o.morgan_8;
-  s.merlin_6 = o.merlin_6;
-  s.host_named_first = o.host_named_first;
-  s.white = o.white;
-  s.black = o.black;
-  s.silence = o.silence;
-  s.morgan_1 = o.morgan_1;
-  s.morgan_2 = o.morgan_2;
-  s.general_reveal = o.general_reveal;
-  s.ending = o.ending;
+  copy_public(o, s);
   s.facing = o.facing;
   s.claim = o.facing == Facing::kClaimed ? o.top : Card{kNoCard};
   s.face = o.face;
-  s.accused = o.accused;
-  s.knights_gone = o.knights_gone;
   s.main = o.main;
   s.bonus = o.bonus;
   s.opened = o.opened;

@@ -67,22 +67,24 @@ TEST(RumorsEnd, R122_R124_R125_R126_R127_R128_R129_R130_the_end_table) {
   }
 }
 
-TEST(RumorsEnd, RS17_R123_both_colours_reach_seven) {
-  Play t(R"({"seats": 3, "white": 5, "black": 6, "loyalty": ["loyal", "loyal", "loyal"],
+// Three White Swords for the Grail, one Black one for the Picts.
+Play last_quest(const std::string& loyalty) {
+  Play t(R"({"seats": 3, "white": 5, "black": 6, "loyalty": ["loyal", ")" + loyalty + R"(", "loyal"],
              "pile": ["pict_q", "pict_q", "pict_q", "pict_q", "grail_5", "grail_4", "grail_3"]})");
   t.move(0, "quest grail");
-  EXPECT_EQ(t.white(), 8);
-  EXPECT_EQ(t.black(), 7);
+  return t;
+}
+
+TEST(RumorsEnd, RS17_R123_both_colours_reach_seven) {
+  Play t = last_quest("loyal");
+  EXPECT_EQ(t.swords(), "8-7");
   EXPECT_EQ(t.result(), "white_majority: 0 1 2");
   for (Seat p = 0; p < 3; ++p) EXPECT_EQ(t.face(p), "loyal");
 }
 
 TEST(RumorsEnd, RS18_one_hidden_traitor_turns_it) {
-  Play t(R"({"seats": 3, "white": 5, "black": 6, "loyalty": ["loyal", "traitor", "loyal"],
-             "pile": ["pict_q", "pict_q", "pict_q", "pict_q", "grail_5", "grail_4", "grail_3"]})");
-  t.move(0, "quest grail");
-  EXPECT_EQ(t.white(), 7);
-  EXPECT_EQ(t.black(), 8);
+  Play t = last_quest("traitor");
+  EXPECT_EQ(t.swords(), "7-8");
   EXPECT_EQ(t.result(), "black_majority: 1");
 }
 
@@ -93,8 +95,7 @@ TEST(RumorsEnd, R131_R132_the_game_goes_on_and_the_exposed_spread_rumors) {
   t.move(0, "quest picts");
   EXPECT_TRUE(t.saw(2, "1 flipped 1 1"));
   EXPECT_TRUE(t.saw(2, "goes_on"));
-  EXPECT_EQ(t.white(), 6);
-  EXPECT_EQ(t.black(), 4);
+  EXPECT_EQ(t.swords(), "6-4");
   EXPECT_EQ(t.asks(), "spread 1");  // the next player clockwise, as a revealed Traitor
   t.move(1, "spread saxon_2");
   EXPECT_EQ(t.white(), 6);  // flipped swords stay flipped
@@ -105,8 +106,7 @@ TEST(RumorsEnd, R133_nothing_flips_a_second_time) {
   Play t(R"({"seats": 3, "white": 6, "black": 4, "general_reveal": true, "faces": ["loyal", "traitor", "loyal"],
              "pile": ["pict_5", "pict_4", "pict_3"]})");
   t.move(0, "quest picts");
-  EXPECT_EQ(t.white(), 7);
-  EXPECT_EQ(t.black(), 4);
+  EXPECT_EQ(t.swords(), "7-4");
   EXPECT_EQ(t.result(), "white_majority: 0 2");
   EXPECT_EQ(t.seen_by(0).find("flipped"), std::string::npos);
   EXPECT_FALSE(t.saw(0, "general_reveal"));  // nobody was left to reveal
@@ -158,8 +158,7 @@ TEST(RumorsEnd, R139_R202_R203_percival_doubles_one_flip) {
   EXPECT_EQ(t.view(1, "/target"), "2");
   t.move(1, "percival");
   // 9 W / 2 B: two through Percival, one for the other Traitor.
-  EXPECT_EQ(t.white(), 6);
-  EXPECT_EQ(t.black(), 5);
+  EXPECT_EQ(t.swords(), "6-5");
   EXPECT_TRUE(t.saw(0, "2 flipped 2 2"));
   EXPECT_TRUE(t.saw(0, "3 flipped 3 1"));
   t.leave(t.asks());

@@ -1,15 +1,9 @@
 // What is printed on the cards: the rows of the tables, for whoever draws or explains them.
+#include "core/facts_json.h"
 #include "games/rumors/rumors.h"
 
 namespace logres::rumors {
 namespace {
-
-// What every row has.
-JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem) {
-  json.object().field("id", word).field("emblem", emblem);
-  write_rules(rules, json);
-  return json;
-}
 
 void quest_list(std::string_view key, QuestSet set, JsonWriter& json) {
   json.key(key).array();

@@ -1,4 +1,5 @@
 // What is true of every table of Rumors at every question (rules file, section 19).
+#include "core/checks.h"
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -77,10 +78,7 @@ const char* broken_table(const State& s) {
 }  // namespace
 
 const char* Rumors::broken(const State& s) {
-  for (const auto check : {broken_table, broken_cards, broken_loyalties, broken_knights, broken_pile}) {
-    if (const char* problem = check(s)) return problem;
-  }
-  return nullptr;
+  return first_problem(s, {broken_table, broken_cards, broken_loyalties, broken_knights, broken_pile});
 }
 
 }  // namespace logres::rumors

@@ -147,12 +147,7 @@ void write_question(const Observation& o, JsonWriter& json) {
 }
 
 void write_mine(const Observation& o, JsonWriter& json) {
-  json.key("mine");
-  if (o.me == kNoSeat) {
-    json.null();
-    return;
-  }
-  json.object();
+  if (!begin_mine(json, o.me)) return;
   optional_name(json, "loyalty", o.loyalty[o.me], kLoyaltyNames);
   knights(json, "knights", o.my_knights);
   const std::size_t n = o.hand[0] == kNoCard ? 0 : o.hand_size;

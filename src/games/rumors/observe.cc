@@ -1,25 +1,13 @@
 // What a seat may see (section 14): the only code that decides it. determinize(), its counterpart, is in
 // determinize.cc.
+#include "games/rumors/public_fields.h"
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
 namespace {
 
 void see_table(const State& s, Observation& o) {
-  o.seats = s.seats;
-  o.first = s.first;
-  o.active = s.active;
-  o.expert = s.expert;
-  o.morgan_8 = s.morgan_8;
-  o.merlin_6 = s.merlin_6;
-  o.host_named_first = s.host_named_first;
-  o.white = s.white;
-  o.black = s.black;
-  o.silence = s.silence;
-  o.morgan_1 = s.morgan_1;
-  o.morgan_2 = s.morgan_2;
-  o.general_reveal = s.general_reveal;
-  o.ending = s.ending;
+  copy_public(s, o);
   o.deck = height(s.deck.size);
   o.discard = height(s.discard.size);
   o.pile = height(s.pile.size);
@@ -31,9 +19,7 @@ void see_table(const State& s, Observation& o) {
   }
   o.unused_morgans = s.unused_size;
   o.hand_size = s.hand_size;
-  o.knights_gone = s.knights_gone;
   o.knight_deck = s.knight_deck_size;
-  o.accused = s.accused;
 }
 
 void see_people(const State& s, Observation& o) {

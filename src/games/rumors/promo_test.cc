@@ -14,6 +14,15 @@ State fresh(bool morgan_8, bool merlin_6, std::uint64_t seed) {
 
 constexpr const char* kMorgan8On = R"("options": {"morgan_8": "on"})";
 
+TEST(RumorsPromo, R205_a_card_that_is_not_in_the_game_is_not_announced) {
+  Play t(R"({"seats": 2, "loyalty": ["traitor", "loyal"], "morgan_1": true, "next": ["pict_3"]})");
+  t.move(0, "listen").refused(0, "claim morgan_8", "R-205 not_in_game").move(0, "claim morgan_7");
+  Play with(R"({"seats": 2, "loyalty": ["traitor", "loyal"], "morgan_1": true, "next": ["pict_3"],
+                "options": {"morgan_8": "on"}})");
+  with.move(0, "listen").move(0, "claim morgan_8");
+  EXPECT_EQ(with.top(), "morgan_8");
+}
+
 TEST(RumorsPromo, R205_R206_R207_separate_options_off_by_default) {
   for (const auto& option : Rumors::options()) EXPECT_EQ(option.preset, 0) << option.key;
   int seen_in_deck = 0;

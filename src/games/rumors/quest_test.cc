@@ -246,22 +246,18 @@ TEST(RumorsQuest, R080_R081_R082_secondaries_cost_at_fourteen_and_never_earn) {
   };
   const std::vector<std::string> good = {"pict_5", "pict_4", "pict_3"};
   Play a = quest("picts", with(thirteen, good));
-  EXPECT_EQ(a.white(), 1);
-  EXPECT_EQ(a.black(), 0);
+  EXPECT_EQ(a.swords(), "1-0");
   Play b = quest("picts", with(fourteen, good));
-  EXPECT_EQ(b.white(), 1);
-  EXPECT_EQ(b.black(), 3);
+  EXPECT_EQ(b.swords(), "1-3");
   Play c = quest("picts", with(fourteen, {"pict_2"}));  // the Main failed
-  EXPECT_EQ(c.white(), 0);
-  EXPECT_EQ(c.black(), 4);
+  EXPECT_EQ(c.swords(), "0-4");
 }
 
 TEST(RumorsQuest, R083_R084_carried_through_and_swords_do_not_cancel) {
   Play t(R"({"seats": 2, "white": 6, "black": 5, "loyalty": ["loyal", "loyal"],
              "pile": ["grail_q", "grail_q", "grail_q", "grail_q", "pict_5", "pict_4", "pict_3"]})");
   t.move(0, "quest picts");
-  EXPECT_EQ(t.white(), 7);
-  EXPECT_EQ(t.black(), 8);
+  EXPECT_EQ(t.swords(), "7-8");
   EXPECT_EQ(t.result(), "black_majority:");
 }
 

@@ -1,6 +1,7 @@
 // A position written by hand, at the beginning of somebody's turn. What it does not mention is dealt at random: cards
 // to the deck (three Morgans aside), loyalties to the hidden players. docs/scenarios.md lists the fields.
-#include "core/options_json.h"
+#include "core/ids.h"
+#include "core/scenario_parts.h"
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -8,35 +9,27 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
 
-std::array<std::string_view, kCardKinds> card_names() {
-  std::array<std::string_view, kCardKinds> names;
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
-  return names;
-}
-
 class Builder {
  public:
   Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
-    for (const auto part : {&Builder::read_setup,
-                            &Builder::read_table,
-                            &Builder::read_cards,
-                            &Builder::read_people,
-                            &Builder::read_knights}) {
-      if (in_.ok()) (this->*part)();
-    }
-    in_.refuse_unknown();
-    if (in_.ok()) check();
-    return in_.problem();
+    return read_parts<Builder>(in_,
+                               *this,
+                               {&Builder::read_setup,
+                                &Builder::read_table,
+                                &Builder::read_cards,
+                                &Builder::read_people,
+                                &Builder::read_knights},
+                               &Builder::check);
   }
 
  private:
   void read_setup() {
-    const auto read = in_.setup(Rumors::options(), Rumors::kMinSeats, Rumors::kMaxSeats);
+    const auto read =
+        logres::read_setup<Rumors>(in_, [&](const Why&) { in_.fail("options.first", "There is no such seat."); });
     if (!read) return;
     const Setup& setup = *read;
-    if (!Rumors::refuse(setup).ok()) return in_.fail("options.first", "There is no such seat.");
     s_ = State{};
     s_.seats = setup.seats;
     s_.expert = setup.options[kOptExpert] != 0;
@@ -68,7 +61,7 @@ class Builder {
     std::vector<Card> cards;
     const auto* list = in_.list(field);
     if (list == nullptr) return cards;
-    const auto names = card_names();
+    const auto names = ids_of(kCards);
     for (const auto& entry : *list) {
       const int c = in_.name(field, entry, names);
       if (c < 0) return {};
@@ -133,7 +126,7 @@ class Builder {
       s_.facing = Facing::kDown;
     }
     if (claim != nullptr && !claim->empty()) {
-      const int c = in_.name("claim", claim->front(), card_names());
+      const int c = in_.name("claim", claim->front(), ids_of(kCards));
       if (c < 0) return;
       if (solo(s_)) return in_.fail("claim", "In solo play nothing is announced.");
       if (claim->size() > 1) return in_.fail("claim", "Only the top card has an announcement.");

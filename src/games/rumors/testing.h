@@ -41,6 +41,7 @@ class Play : public RulesPlay<Rumors, Play> {
 
   int white() const { return s_.white; }
   int black() const { return s_.black; }
+  std::string swords() const { return std::to_string(white()) + "-" + std::to_string(black()); }
   bool silence() const { return s_.silence != 0; }
   bool morgan_1() const { return s_.morgan_1 != 0; }
   bool morgan_2() const { return s_.morgan_2 != 0; }

@@ -149,8 +149,7 @@ TEST(RumorsTraitor, R120_R121_he_wins_with_evil_and_flips_nothing) {
   Play t(
       R"({"seats": 3, "active": 1, "white": 3, "black": 6, "faces": ["traitor", "hidden", "hidden"], "pile": ["grail_5"]})");
   t.move(1, "quest grail");
-  EXPECT_EQ(t.white(), 3);
-  EXPECT_EQ(t.black(), 7);
+  EXPECT_EQ(t.swords(), "3-7");
   EXPECT_EQ(t.result(), "black_majority: 0");
 }
 

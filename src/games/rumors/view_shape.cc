@@ -1,5 +1,6 @@
 // The table of Rumors as json.cc writes it: every field, its type and what it means.
-#include "core/shape.h"
+#include "core/ids.h"
+#include "core/table_shape.h"
 #include "games/rumors/rumors.h"
 
 namespace logres::rumors {
@@ -7,11 +8,7 @@ namespace {
 
 using namespace shape;
 
-Shape card() {
-  std::vector<std::string_view> names;
-  for (const auto& def : kCards) names.push_back(def.id);
-  return word("Card", names);
-}
+Shape card() { return word("Card", ids_of(kCards)); }
 Shape quest() { return word("Quest", kQuestNames); }
 Shape knight() { return word("Knight", kKnightNames); }
 Shape loyalty() { return word("Loyalty", kLoyaltyNames); }
@@ -102,17 +99,14 @@ std::vector<ShapeField> public_fields() {
 }  // namespace
 
 const Shape& Rumors::view_shape() {
-  static const Shape whole = [] {
-    std::vector<ShapeField> fields = public_fields();
-    fields.push_back({"ask", word("Decision", question_names(Rumors::questions())), "the question"});
-    fields.push_back({"asked", list(seat()), "whom it is put to"});
-    fields.push_back({"owes", yes_no(), "this seat has still to answer"});
-    fields.push_back({"target", maybe(seat()), "whom it is about"});
-    fields.push_back(optional("refused_numbers", list(number()), "said already and wrong"));
-    fields.push_back({"drawn", number(), "cards drawn and not placed yet"});
-    fields.push_back({"mine", maybe(mine()), "what only this seat sees; null for spectators"});
-    return object("Table", std::move(fields));
-  }();
+  static const Shape whole = table(public_fields(),
+                                   questions(),
+                                   {{"asked", list(seat()), "whom it is put to"},
+                                    {"owes", yes_no(), "this seat has still to answer"},
+                                    {"target", maybe(seat()), "whom it is about"},
+                                    optional("refused_numbers", list(number()), "said already and wrong"),
+                                    {"drawn", number(), "cards drawn and not placed yet"}},
+                                   mine());
   return whole;
 }
 

@@ -1,17 +1,13 @@
 #include "games/rumors/words.h"
 
+#include "core/ids.h"
 #include "core/options.h"
 #include "games/rumors/rumors.h"
 
 namespace logres::rumors {
 namespace {
 
-constexpr std::array<std::string_view, kCardKinds> card_names() {
-  std::array<std::string_view, kCardKinds> names{};
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
-  return names;
-}
-constexpr auto kCardNames = card_names();
+constexpr auto kCardNames = ids_of(kCards);
 constexpr std::array<std::string_view, 2> kOldNew = {"old", "new"};
 constexpr std::array<std::string_view, 3> kResultNames = {"success", "baseless", "too_late"};
 constexpr std::array<std::string_view, kEndings> kEndingNames = {

@@ -1,6 +1,7 @@
 // Cancelling a Black card: three Merlins (S-250 to S-254, S-446) or Excalibur (S-202 to S-204, S-447).
 #include <algorithm>
 
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -61,9 +62,6 @@ void answer_excalibur(State& s, const Ctx& ctx, Move m) {
   s.result = 1;
   relic_to(s, ctx, kExcalibur, kGone);
 }
-void legal_excalibur(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kPass));
-  out.add(move(kUseExcalibur));
-}
+void legal_excalibur(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kPass, kUseExcalibur); }
 
 }  // namespace logres::shadows

@@ -115,13 +115,8 @@ TEST(ShadowsDeath, S479_an_unmasked_traitor_just_goes) {
   t.move(1, "leave");
   EXPECT_EQ(t.place(1), "shadows");
   EXPECT_EQ(t.asks(), "evil 2");
-  t.move(2, "siege_engine")
-      .move(2, "draw")
-      .move(2, "end_turn")
-      .move(3, "siege_engine")
-      .move(3, "draw")
-      .move(3, "end_turn");
-  t.move(0, "siege_engine").move(0, "draw").move(0, "end_turn");
+  t.moves(2, {"siege_engine", "draw", "end_turn"}).moves(3, {"siege_engine", "draw", "end_turn"});
+  t.moves(0, {"siege_engine", "draw", "end_turn"});
   EXPECT_EQ(t.asks(), "evil 2");  // they have no more turns
 }
 

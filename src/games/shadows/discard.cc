@@ -1,4 +1,5 @@
 // Cards given up: forced discards of everybody (S-310, D-13), and sets of several cards picked one by one.
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -70,11 +71,7 @@ Next run_discard(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 void answer_discard(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
-void legal_discard(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
-    if (held(s, p, c) > 0) out.add(move(kDiscard, c));
-  }
-}
+void legal_discard(const State& s, Seat p, MoveList& out) { add_white_cards(s, p, kDiscard, out); }
 
 void start_picking(State& s, Seat p, PickFor purpose, int least_cards, int most_cards, Seat to) {
   push(s,

@@ -40,7 +40,7 @@ TEST(ShadowsEnd, S397_S399_the_turning_may_bring_more_than_seven_black) {
   Play t(R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" +
          one_more_white(R"("white": 5, "black": 6})"));
   t.move(0, "lay fight_4 4");
-  EXPECT_EQ(std::to_string(t.white()) + "-" + std::to_string(t.black()), "4-8");
+  EXPECT_EQ(t.swords(), "4-8");
   EXPECT_EQ(t.result(), "black_majority: 1");
   Play win(R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" +
            one_more_white(R"("white": 11, "black": 0})"));

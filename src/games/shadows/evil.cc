@@ -1,6 +1,7 @@
 // The Progression of Evil (section 4) and the ten steps of drawing a Black card (section 20.1).
 #include <algorithm>
 
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -72,7 +73,7 @@ void ask_for_merlins(State& s, const Ctx& ctx, Frame& f) {
     if (s.result == 0) show(s, ctx, f);
   }
   s.result = 0;
-  if (!is_special_black(f.source) || s.vivien != 0) return;  // S-254
+  if (!is_special_black(f.source) || s.vivien != 0) return;  // S-062, S-254
   if (in_chain(f) != 0 && s.merlins_chain == 0) return;      // S-253
   open_window(s, Step::kMerlinWindow, merlin_givers(s), f.source);
 }
@@ -154,10 +155,7 @@ void answer_facing(State& s, const Ctx& /*ctx*/, Move m) {
   s.result = m.verb == kFaceDown ? 1 : 0;
   s.frames.pop();
 }
-void legal_facing(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kFaceUp));
-  out.add(move(kFaceDown));
-}
+void legal_facing(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kFaceUp, kFaceDown); }
 
 Next run_evil(State& s, const Ctx& /*ctx*/) { return ask_in_turn(s); }
 

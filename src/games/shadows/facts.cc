@@ -1,15 +1,9 @@
 // What is printed on cards, boards and Coats of Arms: the rows of the tables, for whoever draws or explains them.
+#include "core/facts_json.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::shadows {
 namespace {
-
-// What every row has.
-JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem) {
-  json.object().field("id", word).field("emblem", emblem);
-  write_rules(rules, json);
-  return json;
-}
 
 constexpr std::string_view side_of(Card c) { return is_white(c) ? "white" : c >= kFirstTravel ? "travel" : "black"; }
 

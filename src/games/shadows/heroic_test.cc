@@ -47,12 +47,12 @@ TEST(ShadowsHeroic, S087_a_sacrifice_is_not_thrown_away) {
 
 TEST(ShadowsHeroic, S079_S211_a_grail_won_by_that_action_comes_too_late) {
   Play t(four(kHeroic + R"("life": [1, 4, 4, 4], "places": ["camelot"], "grail_white": 6, "hands": [["grail"]])"));
-  t.move(0, "move grail").move(0, "sacrifice").move(0, "play_grail");
+  t.moves(0, {"move grail", "sacrifice", "play_grail"});
   EXPECT_EQ(t.white(), 3);
   EXPECT_EQ(t.place(0), "dead");
   EXPECT_EQ(t.relic(kHolyGrail), "gone");
   Play before(four(kHeroic + R"("life": [1, 4, 4, 4], "grail": "won", "relics": {"holy_grail": 0})"));
-  before.move(0, "draw").move(0, "sacrifice").move(0, "move excalibur").move(0, "save 0");
+  before.moves(0, {"draw", "sacrifice", "move excalibur", "save 0"});
   EXPECT_EQ(before.life(0), 4);
 }
 
@@ -64,7 +64,7 @@ TEST(ShadowsHeroic, S081_S082_no_type_twice) {
 
 TEST(ShadowsHeroic, S077_only_one_sacrifice_though_actions_are_left) {
   Play t(four(kHeroic + R"("hands": [["grail", "grail", "grail"]])"));
-  t.move(0, "draw").move(0, "sacrifice").move(0, "heal grail 0").refused(0, "sacrifice", "S-077");
+  t.moves(0, {"draw", "sacrifice", "heal grail 0"}).refused(0, "sacrifice", "S-077");
   t.refused(0, "move grail", "S-074");
 }
 

@@ -54,12 +54,7 @@ TEST(ShadowsHidden, S429_spoils_taken_by_agreement_are_open) {
       R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
                  "white_next": ["fate", "piety", "grail", "grail"])"));
   t.move(0, "lay fight_5 5");
-  t.move(0, "assign fate 1")
-      .move(0, "assign grail 0")
-      .move(0, "assign grail 1")
-      .move(0, "assign piety 1")
-      .move(0, "propose")
-      .move(1, "accept");
+  t.moves(0, {"assign fate 1", "assign grail 0", "assign grail 1", "assign piety 1", "propose"}).move(1, "accept");
   EXPECT_TRUE(t.saw(3, "1 took fate"));
   EXPECT_EQ(t.hand(1), "grail fate piety");
 }
@@ -149,7 +144,7 @@ TEST(ShadowsTiming, S469_pay_apply_quest_end_death_check) {
   Play t(four(
       kHeroic +
       R"("life": [1, 4, 4, 4], "places": ["camelot"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5"]])"));
-  t.move(0, "move pict_war").move(0, "sacrifice").move(0, "lay fight_5 5");
+  t.moves(0, {"move pict_war", "sacrifice", "lay fight_5 5"});
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.place(0), "dead");
   const std::string seen = t.seen_by(1);

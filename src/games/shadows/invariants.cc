@@ -1,4 +1,5 @@
 // What is true of every table of Shadows at every question.
+#include "core/checks.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -160,10 +161,7 @@ const char* broken_table(const State& s) {
 }  // namespace
 
 const char* Shadows::broken(const State& s) {
-  for (const auto check : {broken_table, broken_cards, broken_piles, broken_people, broken_board}) {
-    if (const char* problem = check(s)) return problem;
-  }
-  return nullptr;
+  return first_problem(s, {broken_table, broken_cards, broken_piles, broken_people, broken_board});
 }
 
 }  // namespace logres::shadows

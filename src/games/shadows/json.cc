@@ -1,16 +1,12 @@
 // A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
-#include "core/json_parts.h"
+#include "games/shadows/json_parts.h"
 #include "games/shadows/missing.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
 namespace {
 
-constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
 constexpr std::array<std::string_view, 5> kTypeNames = {"move", "quest", "special", "heal", "accuse"};
-
-std::string_view card(Card c) { return kCards[c].id; }
 
 void counted(JsonWriter& json, std::string_view key, const Hand& hand) {
   json.key(key).array();
@@ -113,19 +109,7 @@ void write_players(const Observation& o, JsonWriter& json) {
   json.end_array();
 }
 
-void write_relics(const Table& o, JsonWriter& json) {
-  json.key("relics").object();
-  for (std::size_t r = 0; r < 3; ++r) {
-    json.key(kRelicNames[r]);
-    if (o.relic[r] < o.seats) {
-      json.value(o.relic[r]);
-    } else {
-      json.value(o.relic[r] == kOnQuest ? "quest" : "gone");
-    }
-  }
-  json.end_object();
-}
-
+// S-315.
 void write_lasting(const Table& o, JsonWriter& json) {
   json.key("lasting").array();
   for (const Card c : kDispellable) {
@@ -248,12 +232,7 @@ void write_known_pile(const Observation& o, JsonWriter& json) {
 }
 
 void write_mine(const Observation& o, JsonWriter& json) {
-  json.key("mine");
-  if (o.me == kNoSeat) {
-    json.null();
-    return;
-  }
-  json.object();
+  if (!begin_mine(json, o.me)) return;
   optional_name(json, "loyalty", o.loyalty[o.me], kLoyaltyNames);
   counted(json, "hand", o.hand);
   counted(json, "picked", o.picked);

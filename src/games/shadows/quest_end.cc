@@ -7,6 +7,9 @@
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
+
+void start_knighting(State& s, const Ctx& ctx, SeatSet here, Seat ender);  // squires.cc
+
 namespace {
 
 enum Stage : std::uint8_t { kReveal, kCompare, kLife, kAbsent, kSwords, kSpoils, kClear, kSquires, kDone };
@@ -147,45 +150,35 @@ void clear(State& s, const Ctx& ctx, Frame& f) {
   if (quest_result(f) == kWon) curse_lifted(s, ctx);  // S-312
 }
 
+// Step 11 (S-463).
+void knight_squires(State& s, const Ctx& ctx, Frame& f) {
+  f.stage = kDone;
+  if (quest_result(f) == kWon && s.squires != 0) start_knighting(s, ctx, present_set(f), f.owner);
+}
+
+// By Stage.
+constexpr std::array<void (*)(State&, const Ctx&, Frame&), kDone> kStages = {reveal_and_ask_kay,
+                                                                             compare_and_go_home,
+                                                                             change_life,
+                                                                             punish_absent,
+                                                                             lay_pieces,
+                                                                             give_spoils,
+                                                                             clear,
+                                                                             knight_squires};
+
 }  // namespace
 
-// Step 1 (S-453).
+// Step 1 (S-453). At once, in the Progression of Evil too (S-072).
 void start_quest_end(State& s, const Ctx& /*ctx*/, std::uint8_t quest, Seat ender, QuestResult result) {
   push(s, Step::kQuestEnd, ender, quest, {knights_at(s, quest).bits(), result, 0, 0});
 }
 
-void start_knighting(State& s, const Ctx& ctx, SeatSet here, Seat ender);  // squires.cc
-
 Next run_quest_end(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
-  switch (f.stage) {
-    case kReveal:
-      reveal_and_ask_kay(s, ctx, f);
-      break;
-    case kCompare:
-      compare_and_go_home(s, ctx, f);
-      break;
-    case kLife:
-      change_life(s, ctx, f);
-      break;
-    case kAbsent:
-      punish_absent(s, ctx, f);
-      break;
-    case kSwords:
-      lay_pieces(s, ctx, f);
-      break;
-    case kSpoils:
-      give_spoils(s, ctx, f);
-      break;
-    case kClear:
-      clear(s, ctx, f);
-      break;
-    case kSquires:  // step 11 (S-463)
-      f.stage = kDone;
-      if (quest_result(f) == kWon && s.squires != 0) start_knighting(s, ctx, present_set(f), f.owner);
-      break;
-    default:
-      s.frames.pop();
+  if (f.stage == kDone) {
+    s.frames.pop();
+  } else {
+    kStages[f.stage](s, ctx, f);
   }
   return Next::kGoOn;
 }

@@ -9,7 +9,7 @@ const std::string kExc = R"("excalibur": "won", "relics": {"excalibur": 1})";
 TEST(ShadowsRelics, S200_no_move_gives_a_relic_away) {
   for (const VerbDef& verb : Shadows::verbs()) EXPECT_EQ(verb.name.find("give_relic"), std::string_view::npos);
   Play t(four(kHeroic + kExc + R"(, "hands": [["messenger", "grail"], []])"));
-  t.move(0, "messenger 2").move(0, "pick grail 0").move(0, "confirm");
+  t.moves(0, {"messenger 2", "pick grail 0", "confirm"});
   EXPECT_EQ(t.relic(kExcalibur), "1");
 }
 
@@ -44,7 +44,7 @@ TEST(ShadowsRelics, S202_S203_S377_cancels_any_drawers_card_standard_or_special)
 
 TEST(ShadowsRelics, S203_inside_a_morgan_chain) {
   Play t(four(kExc + R"(, "black_next": ["morgan_3", "picts", "picts", "picts"])"));
-  t.move(0, "black_card").move(1, "pass").move(1, "pass").move(1, "use_excalibur");
+  t.move(0, "black_card").moves(1, {"pass", "pass", "use_excalibur"});
   EXPECT_EQ(t.picts(), 2);
 }
 

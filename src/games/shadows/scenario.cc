@@ -3,6 +3,8 @@
 // loyalties it leaves open are dealt at random. README.md lists the fields.
 #include <algorithm>
 
+#include "core/scenario_parts.h"
+#include "games/shadows/json_parts.h"
 #include "games/shadows/scenario_reader.h"
 #include "games/shadows/step_functions.h"
 
@@ -12,8 +14,6 @@ void init_table(State& s, const Setup& setup);  // setup.cc
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
 constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
 constexpr std::array<std::string_view, 10> kLaidNames = {
     "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
@@ -23,33 +23,29 @@ class Builder : private ScenarioReader {
   Builder(const boost::json::object& json, Dice& dice, State& s) : ScenarioReader(json, s), dice_(dice) {}
 
   std::optional<Problem> build() {
-    for (const auto part : {&Builder::read_setup,
-                            &Builder::read_table,
-                            &Builder::read_people,
-                            &Builder::read_loyalties,
-                            &Builder::read_relics,
-                            &Builder::read_board,
-                            &Builder::read_piles}) {
-      if (in_.ok()) (this->*part)();
-    }
-    in_.refuse_unknown();
-    if (in_.ok()) start();
-    return in_.problem();
+    return read_parts<Builder>(in_,
+                               *this,
+                               {&Builder::read_setup,
+                                &Builder::read_table,
+                                &Builder::read_people,
+                                &Builder::read_loyalties,
+                                &Builder::read_relics,
+                                &Builder::read_board,
+                                &Builder::read_piles},
+                               &Builder::start);
   }
 
  private:
   // -- the parts of a position
 
   void read_setup() {
-    const auto read = in_.setup(Shadows::options(), Shadows::kMinSeats, Shadows::kMaxSeats);
-    if (!read) return;
-    const Setup& setup = *read;
-    if (const Why why = Shadows::refuse(setup); !why.ok()) {
-      return in_.fail(why.rule == "S-012" ? "seats" : "options",
-                      "Rule " + std::string(why.rule) + " does not allow this table.");
-    }
+    const auto setup = logres::read_setup<Shadows>(in_, [&](const Why& why) {
+      in_.fail(why.rule == "S-012" ? "seats" : "options",
+               "Rule " + std::string(why.rule) + " does not allow this table.");
+    });
+    if (!setup) return;
     s_ = State{};
-    init_table(s_, setup);
+    init_table(s_, *setup);
     for (Card c = kFight1; c < kCardKinds; ++c) left_[c] = copies(s_, c);
   }
 

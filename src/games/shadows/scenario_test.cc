@@ -1,4 +1,5 @@
 // Positions written by hand: what is refused, and with which field.
+#include "core/scenario_testing.h"
 #include "games/shadows/testing.h"
 
 namespace logres::shadows {
@@ -54,24 +55,16 @@ TEST(ShadowsScenario, a_state_written_out_is_a_scenario_again) {
               R"("active": 2, "white": 3, "black": 2, "siege_engines": 5, "lancelot": "won", "excalibur": "lost",
                  "relics": {"lancelots_armor": 1}, "places": ["grail", "camelot", "dragon", "captured"],
                  "life": [3, 4, 5, 2], "hands": [["fight_any", "grail"], ["merlin"], [], ["truce"]],
-                 "lancelot_white": ["fight_2", "any_3"], "lancelot_black": ["lancelot_1_dragon_5",
+                 "lancelot_white": ["fight_2", "any_3"], "black_knight_black": ["black_knight_3"],
+                 "white_next": ["piety", "grail"], "travel_next": ["travel_vision", "travel_lost"], "lancelot_black": ["lancelot_1_dragon_5",
                  {"card": "lancelot_7_dragon_11", "layer": 1}], "grail_white": 2, "grail_black": ["despair", "desolation"],
                  "saxons": 2, "saxon_white": ["fight_1"], "mordred": "pict_war", "heroism": "grail", "merlin": "dragon",
                  "lasting": ["vivien", "witch_5"], "divine_favor": true, "black_next": [{"card": "picts", "known": [0]}],
                  "black_under": [{"card": "saxons", "known": [1]}], "white_discard": ["fate"], "black_removed": ["despair"],
                  "merlins_removed": 1)",
               kMc));
-  std::string text;
-  JsonWriter json(text);
-  json.object();
-  Shadows::write_state(t.state(), json);
-  json.end_object();
-  auto object = boost::json::parse(text).as_object();
-  object.erase("ask");
-  State again;
-  Dice dice = Dice::fast(1);
-  const auto p = Shadows::read_scenario(object, dice, again);
-  ASSERT_FALSE(p) << p->field << ": " << p->message;
+  const State again =
+      written_and_read<Shadows>(t.state(), [](boost::json::object& scenario) { scenario.erase("ask"); });
   EXPECT_TRUE(static_cast<const Table&>(again) == t.state());
   EXPECT_EQ(again.hand, t.state().hand);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -176,10 +177,6 @@ Next run_offer(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 void answer_offer(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
-void legal_offer(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
-    if (held(s, p, c) > 0) out.add(move(kOfferCard, c));
-  }
-}
+void legal_offer(const State& s, Seat p, MoveList& out) { add_white_cards(s, p, kOfferCard, out); }
 
 }  // namespace logres::shadows

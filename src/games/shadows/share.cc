@@ -1,5 +1,6 @@
 // Sharing White cards by agreement (S-032 to S-034, S-114 to S-116, S-256, S-257): one player assigns them card by card
 // and proposes, the others vote together; without agreement they are dealt at random.
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -162,9 +163,6 @@ Next run_vote(State& s, const Ctx& /*ctx*/) {
   return Next::kGoOn;
 }
 void answer_vote(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.verb); }
-void legal_vote(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kAccept));
-  out.add(move(kRefuse));
-}
+void legal_vote(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kAccept, kRefuse); }
 
 }  // namespace logres::shadows

@@ -1,16 +1,11 @@
 // The whole truth as JSON, in the words of scenarios (scenario.cc), plus what a scenario cannot say: the question under
 // way.
-#include "core/json_parts.h"
 #include "core/options_json.h"
+#include "games/shadows/json_parts.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
 namespace {
-
-constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
-
-std::string_view card(Card c) { return kCards[c].id; }
 
 template <std::size_t N>
 void counted(JsonWriter& json, std::string_view key, const std::array<std::uint8_t, N>& counts, int first) {
@@ -77,16 +72,7 @@ void write_people(const State& s, JsonWriter& json) {
   json.end_array();
   seat_list(json, "accused", s.accused);
   seat_list(json, "left_game", s.left_game);
-  json.key("relics").object();
-  for (std::size_t r = 0; r < 3; ++r) {
-    json.key(kRelicNames[r]);
-    if (s.relic[r] < s.seats) {
-      json.value(s.relic[r]);
-    } else {
-      json.value(s.relic[r] == kOnQuest ? "quest" : "gone");
-    }
-  }
-  json.end_object();
+  write_relics(s, json);
 }
 
 void write_board(const State& s, JsonWriter& json) {

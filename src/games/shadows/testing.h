@@ -30,6 +30,12 @@ class Play : public RulesPlay<Shadows, Play> {
     return kind == kAskEvil || kind == kAskHeroic || kind == kAskLook || is_over(s);
   }
 
+  // One seat's moves, one after the other.
+  Play& moves(Seat p, std::initializer_list<std::string_view> texts, Here at = Here::current()) {
+    for (const std::string_view text : texts) move(p, text, at);
+    return *this;
+  }
+
   // The same answer from everybody a window asks.
   Play& everybody(std::string_view text, Here at = Here::current()) {
     const std::string question = asked();
@@ -41,6 +47,7 @@ class Play : public RulesPlay<Shadows, Play> {
 
   int white() const { return s_.white; }
   int black() const { return s_.black; }
+  std::string swords() const { return std::to_string(white()) + "-" + std::to_string(black()); }
   int engines() const { return s_.engines; }
   int sword() const { return s_.sword; }
   int saxons() const { return s_.warriors[0]; }

@@ -35,11 +35,7 @@ TEST(ShadowsTraitor, S362_S363_S364_who_accuses_whom) {
       .refused(0, "accuse 3", "S-364");
   t.move(0, "draw").move(0, "end_turn").move(2, "rob 0").move(2, "siege_engine");
   EXPECT_EQ(t.asks(), "evil 3");
-  t.move(3, "siege_engine")
-      .move(3, "accuse 0")
-      .move(3, "end_turn")
-      .move(4, "siege_engine")
-      .refused(4, "accuse 3", "S-362");
+  t.moves(3, {"siege_engine", "accuse 0", "end_turn"}).move(4, "siege_engine").refused(4, "accuse 3", "S-362");
 }
 
 TEST(ShadowsTraitor, S365_S366_a_loyal_face_stays_up_and_costs_a_sword) {
@@ -121,7 +117,7 @@ TEST(ShadowsTraitor, S377_S378_his_card_can_be_cancelled_and_hits_him_not) {
 TEST(ShadowsTraitor, S477_unmasked_at_zero_he_still_dies) {
   Play t(traitor_at_1(
       R"("active": 1, "phase": "heroic", "life": [4, 1, 4, 4], "hands": [[], ["fate"]], "grail": "won", "relics": {"holy_grail": 0})"));
-  t.move(1, "draw").move(1, "sacrifice").move(1, "fate").move(1, "treacherous");
+  t.moves(1, {"draw", "sacrifice", "fate", "treacherous"});
   EXPECT_EQ(t.place(1), "dead");
   EXPECT_EQ(t.relic(kHolyGrail), "0");
   EXPECT_EQ(t.asks(), "evil 2");

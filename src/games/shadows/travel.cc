@@ -1,4 +1,5 @@
 // Moving (S-088 to S-096) and the Travel cards (section 11).
+#include "games/shadows/choices.h"
 #include "games/shadows/knights/knights.h"
 #include "games/shadows/step_functions.h"
 
@@ -98,10 +99,7 @@ void answer_ambush(State& s, const Ctx& ctx, Move m) {
   s.result = 0;
   if (m.verb == kFightEngine) start_siege_fight(s, ctx, p);  // its result tells whether they move
 }
-void legal_ambush(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kFightEngine));
-  out.add(move(kDeclineFight));
-}
+void legal_ambush(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kFightEngine, kDeclineFight); }
 
 // Charged! (S-341, S-342)
 void answer_charged(State& s, const Ctx& ctx, Move m) {

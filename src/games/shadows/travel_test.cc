@@ -92,7 +92,7 @@ TEST(ShadowsTravel, S339_S340_ambushed) {
   EXPECT_EQ(t.engines(), 1);
   EXPECT_EQ(t.legal(0), "fight, decline");
   Play declined = t, lost = t;
-  t.move(0, "fight").move(0, "pick fight_5 5").move(0, "pick fight_4 4").move(0, "confirm");
+  t.moves(0, {"fight", "pick fight_5 5", "pick fight_4 4", "confirm"});
   EXPECT_EQ(t.engines(), 0);
   EXPECT_EQ(t.place(0), "grail");
   declined.move(0, "decline");
@@ -151,7 +151,7 @@ TEST(ShadowsTravel, S348_volunteers_gifts_and_discards) {
   EXPECT_EQ(t.asked(), "discard");
   t.move(1, "discard grail");
   Play given(with(kPlain, kHeroic + R"("places": ["camelot", "captured"], "hands": [["messenger", "grail"]])", kMc));
-  given.move(0, "messenger 1").move(0, "pick grail 0").move(0, "confirm");
+  given.moves(0, {"messenger 1", "pick grail 0", "confirm"});
   EXPECT_EQ(given.hand(1), "grail");
 }
 
@@ -172,7 +172,7 @@ TEST(ShadowsTravel, S349_the_last_knight_is_freed) {
               kHeroic + R"("places": ["camelot", "captured", "dead", "dead"], "life": [1, 4, 4, 4],
                            "travel_next": ["travel_merlin"])",
               kMc));
-  t.move(0, "draw").move(0, "sacrifice").move(0, "move grail");
+  t.moves(0, {"draw", "sacrifice", "move grail"});
   EXPECT_EQ(t.asks(), "evil 1");
   EXPECT_EQ(t.place(1), "camelot");
 }

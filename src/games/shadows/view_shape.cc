@@ -1,5 +1,6 @@
 // The table of Shadows as json.cc writes it: every field, its type and what it means.
-#include "core/shape.h"
+#include "core/ids.h"
+#include "core/table_shape.h"
 #include "games/shadows/shadows.h"
 
 namespace logres::shadows {
@@ -7,11 +8,7 @@ namespace {
 
 using namespace shape;
 
-Shape card() {
-  std::vector<std::string_view> names;
-  for (const auto& def : kCards) names.push_back(def.id);
-  return word("Card", names);
-}
+Shape card() { return word("Card", ids_of(kCards)); }
 // Quests are places, too.
 Shape quest() { return word("Quest", std::span(kPlaceNames).subspan(kAtBlackKnight, kPlaces - kAtBlackKnight)); }
 Shape face() {
@@ -143,16 +140,14 @@ std::vector<ShapeField> public_fields() {
 }  // namespace
 
 const Shape& Shadows::view_shape() {
-  static const Shape whole = [] {
-    std::vector<ShapeField> fields = public_fields();
-    fields.push_back({"ask", word("Decision", question_names(Shadows::questions())), "the question"});
-    fields.push_back({"asked", list(seat()), "whom it is put to"});
-    fields.push_back({"owes", yes_no(), "this seat has still to answer"});
-    fields.push_back({"candidates", list(seat()), "whom the asked player may choose: volunteers, the dying, Squires"});
-    fields.push_back({"pick", maybe(pick()), "several cards are picked one by one"});
-    fields.push_back({"mine", maybe(mine()), "what only this seat sees; null for spectators"});
-    return object("Table", std::move(fields));
-  }();
+  static const Shape whole =
+      table(public_fields(),
+            questions(),
+            {{"asked", list(seat()), "whom it is put to"},
+             {"owes", yes_no(), "this seat has still to answer"},
+             {"candidates", list(seat()), "whom the asked player may choose: volunteers, the dying, Squires"},
+             {"pick", maybe(pick()), "several cards are picked one by one"}},
+            mine());
   return whole;
 }
 

@@ -1,5 +1,6 @@
 #include "games/shadows/words.h"
 
+#include "core/ids.h"
 #include "core/options.h"
 #include "core/seat.h"
 #include "games/shadows/shadows.h"
@@ -7,12 +8,7 @@
 namespace logres::shadows {
 namespace {
 
-constexpr std::array<std::string_view, kCardKinds> card_names() {
-  std::array<std::string_view, kCardKinds> names{};
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCards[i].id;
-  return names;
-}
-constexpr auto kCardNames = card_names();
+constexpr auto kCardNames = ids_of(kCards);
 constexpr std::array<std::string_view, 7> kMerlinTargets = {
     "siege_engine", "saxon", "pict", "black_knight", "lancelot", "despair", "nothing"};
 constexpr std::array<std::string_view, kDispellable.size() + 1> lasting_names() {

@@ -7,15 +7,13 @@ namespace {
 std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
 
 TEST(LegendsCharacters, L232_L233_X47_archbishop) {
-  Play t("camelot 0: archbishop kay gareth; zone 0: damosel feast");
-  t.move(0, "use archbishop");
+  Play t = used("archbishop", "camelot 0: archbishop kay gareth; zone 0: damosel feast");
   EXPECT_EQ(t.legal(), "spend feast_of_pentecost, spend mysterious_damosel");
   t.move(0, "spend damosel");
   EXPECT_EQ(t.bearer(kHighKing), "sir_gareth");
   EXPECT_EQ(t.where("archbishop"), "pile");
   EXPECT_EQ(t.where_event("damosel"), "pile");
-  Play tie("camelot 0: archbishop kay lucan; zone 0: damosel");
-  tie.move(0, "use archbishop");
+  Play tie = used("archbishop", "camelot 0: archbishop kay lucan; zone 0: damosel");
   EXPECT_EQ(tie.legal(), "on sir_kay, on sir_lucan");
   tie.move(0, "on lucan");
   EXPECT_EQ(tie.bearer(kHighKing), "sir_lucan");
@@ -42,8 +40,7 @@ TEST(LegendsCharacters, L234_L235_L236_bragwaine) {
 }
 
 TEST(LegendsCharacters, L237_L238_the_dwarf_and_gouvernail) {
-  Play t("camelot 0: dwarf gouvernail kay merlin");
-  t.move(0, "use dwarf");
+  Play t = used("dwarf", "camelot 0: dwarf gouvernail kay merlin");
   EXPECT_EQ(t.legal(), "boost sir_kay combat, boost sir_kay chivalry");
   t.move(0, "boost kay chivalry").move(0, "use gouvernail");
   EXPECT_EQ(t.legal(), "boost sir_kay combat, boost sir_kay adventure");
@@ -54,8 +51,7 @@ TEST(LegendsCharacters, L237_L238_the_dwarf_and_gouvernail) {
 }
 
 TEST(LegendsCharacters, L239_L240_L241_L429_hellawes) {
-  Play t("forest 0: hellawes; hand 0: kay tor; discard: galahad merlin");
-  t.move(0, "use hellawes");
+  Play t = used("hellawes", "forest 0: hellawes; hand 0: kay tor; discard: galahad merlin");
   EXPECT_EQ(t.legal(), "on merlin, on sir_galahad");  // she and the card she costs are not in it
   t.move(0, "on galahad");
   EXPECT_EQ(t.legal(), "pay sir_kay, pay sir_tor");
@@ -71,8 +67,7 @@ TEST(LegendsCharacters, L239_L240_L241_L429_hellawes) {
 }
 
 TEST(LegendsCharacters, L242_L243_L067_king_arthur_once_per_game) {
-  Play t("camelot 0: arthur kay tor");
-  t.move(0, "use arthur");
+  Play t = used("arthur", "camelot 0: arthur kay tor");
   EXPECT_EQ(t.bearer(kHighKing), "king_arthur");
   Play two("camelot 0: arthur kay merlin lucan; camelot 1: tor; negated 1: lucan");
   EXPECT_TRUE(two.may("use arthur"));  // Kay and Lucan
@@ -84,20 +79,17 @@ TEST(LegendsCharacters, L242_L243_L067_king_arthur_once_per_game) {
 }
 
 TEST(LegendsCharacters, L246_L247_la_cote) {
-  Play t("forest 0: la_cote; events forest: black_knight damosel lake");
-  t.move(0, "use la_cote");
+  Play t = used("la_cote", "forest 0: la_cote; events forest: black_knight damosel lake");
   EXPECT_EQ(t.where_event("damosel"), "pile");  // 1 point; the Lady of the Lake has none
   EXPECT_EQ(t.where_event("lake"), "forest");
   EXPECT_EQ(t.where("la_cote"), "pile");
-  Play tie("cornwall 0: la_cote; events cornwall: assassination truage trial");
-  tie.move(0, "use la_cote");
+  Play tie = used("la_cote", "cornwall 0: la_cote; events cornwall: assassination truage trial");
   EXPECT_EQ(tie.legal(), "spend assassination, spend truage_of_cornwall");
   tie.move(0, "spend truage");
   EXPECT_EQ(tie.where_event("truage"), "pile");
   Play none("forest 0: la_cote bors; events forest: lake");
   none.refused(0, "use la_cote", "L-105");
-  Play covered("forest 0: la_cote; events forest: black_knight; covered: damosel");
-  covered.move(0, "use la_cote");
+  Play covered = used("la_cote", "forest 0: la_cote; events forest: black_knight; covered: damosel");
   EXPECT_EQ(covered.where_event("black_knight"), "pile");  // the covered one is not considered
 }
 
@@ -123,11 +115,10 @@ TEST(LegendsCharacters, L249_the_pin_ends_for_good_when_she_leaves) {
 }
 
 TEST(LegendsCharacters, L250_pinned_against_events_but_not_against_losing_control) {
-  Play t("camelot 0: morgan; camelot 1: ettard kay; pinned: kay");
-  t.move(0, "use morgan");
+  Play t = used("morgan", "camelot 0: morgan; camelot 1: ettard kay; pinned: kay");
   EXPECT_EQ(t.where("kay"), "camelot 0");
   EXPECT_EQ(t.state().pinned, kKay);
-  Play journey("phase event; next: dark_journey; camelot 1: ettard kay; pinned: kay");
+  Play journey = drawn("dark_journey", "camelot 1: ettard kay; pinned: kay");
   EXPECT_EQ(journey.legal(), "journey lady_ettard cornwall, journey lady_ettard forest");
   journey.leave("journey 0");
 }
@@ -157,8 +148,7 @@ TEST(LegendsCharacters, L254_lunete_does_not_follow_the_white_knights_heir) {
 }
 
 TEST(LegendsCharacters, L255_L256_L067_lyonesse) {
-  Play t("camelot 0: lyonesse kay merlin; camelot 1: lamorak");
-  t.move(0, "use lyonesse");
+  Play t = used("lyonesse", "camelot 0: lyonesse kay merlin; camelot 1: lamorak");
   EXPECT_EQ(t.state().warded, kKay);
   EXPECT_TRUE(has(t.state().spent, kLyonesse));
   // Anywhere, while she is in play.
@@ -177,12 +167,10 @@ TEST(LegendsCharacters, L257_L258_L072_merlin) {
   EXPECT_TRUE(t.may("use nimue"));       // Psyche 5, equal
   Play led("camelot 0: nimue; forest 0: bors; camelot 1: merlin kay pelles");
   led.refused(0, "use nimue", "L-105");  // Merlin has 6; and she does not work on herself
-  Play apart("camelot 0: marhaus; camelot 1: kay; forest 1: merlin; camelot 2: lucan");
-  apart.move(0, "use marhaus");
+  Play apart = used("marhaus", "camelot 0: marhaus; camelot 1: kay; forest 1: merlin; camelot 2: lucan");
   EXPECT_EQ(apart.legal(), "on sir_kay, on sir_lucan");  // Merlin shields his own Company only
   apart.leave("target 0");
-  Play off("camelot 0: marhaus; camelot 1: merlin kay; negated 0: merlin");
-  off.move(0, "use marhaus");
+  Play off = used("marhaus", "camelot 0: marhaus; camelot 1: merlin kay; negated 0: merlin");
   EXPECT_EQ(off.where("kay"), "pile");
 }
 
@@ -197,8 +185,7 @@ TEST(LegendsCharacters, L259_L260_L045_morgan) {
 }
 
 TEST(LegendsCharacters, L261_L264_L265_nascien_guinevere_isolde) {
-  Play t("camelot 0: nascien percival kay");
-  t.move(0, "use nascien");
+  Play t = used("nascien", "camelot 0: nascien percival kay");
   EXPECT_EQ(t.legal(), "on sir_kay, on sir_percival");
   t.move(0, "on percival");
   EXPECT_EQ(t.score("percival", "adventure"), 10);
@@ -207,8 +194,7 @@ TEST(LegendsCharacters, L261_L264_L265_nascien_guinevere_isolde) {
   g.move(0, "use guinevere").move(0, "boost kay psyche");
   EXPECT_EQ(g.score("kay", "psyche"), 2);
   EXPECT_TRUE(g.marked("kay") && !g.marked("guinevere"));
-  Play i("camelot 0: isolde kay");
-  i.move(0, "use isolde");
+  Play i = used("isolde", "camelot 0: isolde kay");
   EXPECT_EQ(i.score("kay", "combat"), 6);
   EXPECT_TRUE(i.marked("kay") && i.marked("isolde"));
 }
@@ -229,8 +215,7 @@ TEST(LegendsCharacters, L262_L263_nimue) {
 }
 
 TEST(LegendsCharacters, L266_L267_L462_L434_morgause) {
-  Play t("camelot 0: morgause; hand 0: tor; hand 1: kay bors; hand 2: lucan");
-  t.move(0, "use morgause");
+  Play t = used("morgause", "camelot 0: morgause; hand 0: tor; hand 1: kay bors; hand 2: lucan");
   EXPECT_EQ(t.legal(), "against 1, against 2");
   t.move(0, "against 1");
   EXPECT_EQ(t.asks(), "morgause 0");
@@ -250,8 +235,7 @@ TEST(LegendsCharacters, L266_L267_L462_L434_morgause) {
 }
 
 TEST(LegendsCharacters, L268_accolon) {
-  Play t("camelot 0: accolon");
-  t.move(0, "use accolon");
+  Play t = used("accolon", "camelot 0: accolon");
   EXPECT_EQ(t.legal(), "raise combat, raise diplomacy, raise adventure, raise chivalry, raise psyche");
   t.move(0, "raise psyche");
   EXPECT_EQ(t.score("accolon", "psyche"), 3);
@@ -306,9 +290,8 @@ TEST(LegendsCharacters, L276_andred) {
 }
 
 TEST(LegendsCharacters, X41_L277_L278_L279_L280_L281_L453_L454_balin) {
-  Play t(
-      "phase complete; forest 0: balin gawain lot; events forest: black_knight; zone 1: feast trial; zone 2: damosel");
-  t.move(0, "complete black_knight nobody");
+  Play t = completed("black_knight",
+                     "forest 0: balin gawain lot; events forest: black_knight; zone 1: feast trial; zone 2: damosel");
   EXPECT_EQ(t.asks(), "balin 0");
   EXPECT_EQ(t.absent(), "pass");
   t.move(0, "stroke");
@@ -322,20 +305,19 @@ TEST(LegendsCharacters, X41_L277_L278_L279_L280_L281_L453_L454_balin) {
   Play sword("phase complete; camelot 0: balin arthur; events camelot: sword; zone 1: feast");
   sword.move(0, "complete sword arthur");
   EXPECT_EQ(sword.asks(), "actions 0");
-  Play final("phase complete; left: 0; final_drawn: sacred_quest; final 0: balin percival pellinore lancelot owain");
-  final.move(0, "complete sacred_quest nobody");
+  Play final =
+      completed("sacred_quest", "left: 0; final_drawn: sacred_quest; final 0: balin percival pellinore lancelot owain");
   EXPECT_EQ(final.asks(), "over");
-  Play castle("phase complete; open: castle; castle 0: balin galahad percival gawain; zone 1: feast");
-  castle.move(0, "complete castle_of_maidens nobody");
+  Play castle = completed("castle_of_maidens", "open: castle; castle 0: balin galahad percival gawain; zone 1: feast");
   castle.leave("release 0");
-  Play elsewhere("phase complete; forest 0: gawain lot lancelot; camelot 0: balin; events forest: black_knight");
-  elsewhere.move(0, "complete black_knight nobody");
+  Play elsewhere =
+      completed("black_knight", "forest 0: gawain lot lancelot; camelot 0: balin; events forest: black_knight");
   EXPECT_EQ(elsewhere.asks(), "actions 0");
 }
 
 TEST(LegendsCharacters, L277_L177_a_negated_balin_does_not_strike) {
-  Play t("phase complete; forest 0: balin gawain lot; events forest: black_knight; zone 1: feast; negated 1: balin");
-  t.move(0, "complete black_knight nobody");
+  Play t = completed("black_knight",
+                     "forest 0: balin gawain lot; events forest: black_knight; zone 1: feast; negated 1: balin");
   EXPECT_EQ(t.asks(), "actions 0");
 }
 

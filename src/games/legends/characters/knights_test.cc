@@ -7,10 +7,9 @@ namespace {
 std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
 
 TEST(LegendsCharacters, L484_every_move_to_the_forest_is_tested) {
-  Play brag("forest 0: bragwaine; camelot 0: bors; cornwall 0: gawain; forest 1: alisander");
-  brag.move(0, "use bragwaine");
+  Play brag = used("bragwaine", "forest 0: bragwaine; camelot 0: bors; cornwall 0: gawain; forest 1: alisander");
   EXPECT_EQ(brag.where("gawain"), "forest 0");  // Bors was no choice
-  Play journey("phase event; next: dark_journey; seats 2; forest 1: alisander; camelot 0: kay; active 1");
+  Play journey = drawn("dark_journey", "seats 2; forest 1: alisander; camelot 0: kay; active 1");
   EXPECT_EQ(journey.where("kay"), "cornwall 0");  // the Forest is closed, so nothing was to choose
   journey.leave("journey 0");
   Play ride("phase actions; camelot 0: agloval tor; forest 1: alisander");
@@ -21,8 +20,8 @@ TEST(LegendsCharacters, L484_every_move_to_the_forest_is_tested) {
       "galahad");
   EXPECT_EQ(logres.asks(), "winner 1");
   logres.move(1, "go forest");
-  Play castle("phase complete; open: castle; castle 0: galahad percival bors ector; forest 1: alisander");
-  castle.move(0, "complete castle_of_maidens nobody");
+  Play castle =
+      completed("castle_of_maidens", "open: castle; castle 0: galahad percival bors ector; forest 1: alisander");
   EXPECT_FALSE(castle.may("release bors forest"));
   EXPECT_TRUE(castle.may("release galahad forest"));
   castle.leave("release 0");
@@ -66,10 +65,9 @@ TEST(LegendsCharacters, X27_L285_L286_L288_L195_dagonet_and_a_special_card) {
 }
 
 TEST(LegendsCharacters, X26_L291_L295_L448_L465_dinadan_ignores) {
-  Play t(
-      "phase complete; camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; camelot 2: kay lucan; "
-      "events camelot: grand_tournament");
-  t.move(0, "complete grand_tournament nobody");
+  Play t = completed("grand_tournament",
+                     "camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; camelot 2: kay lucan; events "
+                     "camelot: grand_tournament");
   EXPECT_EQ(t.asks(), "dinadan 1");
   EXPECT_EQ(t.absent(), "ignore");
   t.refused(0, "end", "L-467").move(1, "ignore");
@@ -83,7 +81,7 @@ TEST(LegendsCharacters, X26_L291_L295_L448_L465_dinadan_ignores) {
 }
 
 TEST(LegendsCharacters, L291_L295_events_dinadan_may_ignore) {
-  Play journey("phase event; next: dark_journey; camelot 1: dinadan kay; forest 2: tor");
+  Play journey = drawn("dark_journey", "camelot 1: dinadan kay; forest 2: tor");
   EXPECT_EQ(journey.asks(), "dinadan 1");
   journey.move(1, "ignore");
   EXPECT_EQ(journey.legal(), "journey sir_tor camelot, journey sir_tor cornwall");
@@ -93,15 +91,15 @@ TEST(LegendsCharacters, L291_L295_events_dinadan_may_ignore) {
   killing.move(0, "complete assassination nobody").move(1, "ignore");
   EXPECT_FALSE(killing.may("choose kay"));
   killing.leave("may 0");
-  Play castle("phase event; next: castle_of_maidens; camelot 1: dinadan isolde; forest 1: guinevere");
+  Play castle = drawn("castle_of_maidens", "camelot 1: dinadan isolde; forest 1: guinevere");
   castle.move(1, "ignore");
   EXPECT_EQ(castle.where("guinevere"), "castle 1");
   EXPECT_EQ(castle.where("isolde"), "camelot 1");
-  Play alliance("phase event; next: noble_alliance; camelot 1: dinadan kay; forest 1: tor; camelot 0: bors");
+  Play alliance = drawn("noble_alliance", "camelot 1: dinadan kay; forest 1: tor; camelot 0: bors");
   EXPECT_EQ(alliance.asks(), "dinadan 1");
   alliance.move(1, "ignore");
   EXPECT_EQ(alliance.where("tor"), "forest 2");
-  Play logres("phase event; next: tournament_of_logres; camelot 1: dinadan galahad; forest 1: tor; cornwall 0: gawain");
+  Play logres = drawn("tournament_of_logres", "camelot 1: dinadan galahad; forest 1: tor; cornwall 0: gawain");
   logres.move(1, "ignore").move(0, "go camelot");
   EXPECT_EQ(logres.where("galahad") + logres.where("tor"), "camelot 1hand 1");
   Play request(
@@ -120,12 +118,11 @@ TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
       "caerleon");
   special.move(0, "complete caerleon nobody").move(0, "choose lot");
   EXPECT_EQ(special.bearer(kHighKing), "king_lot");
-  Play siege("phase complete; camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
-  siege.move(0, "complete siege nobody");
+  Play siege = completed("siege", "camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
   EXPECT_EQ(siege.state().sieged, kGalahad);
-  Play boon("phase event; next: royal_boon; camelot 1: dinadan kay; hand 1: tor bors; hand 0: lot");
+  Play boon = drawn("royal_boon", "camelot 1: dinadan kay; hand 1: tor bors; hand 0: lot");
   EXPECT_EQ(boon.hand(1), 1);
-  Play bid("phase event; next: roman_war; camelot 1: dinadan kay; hand 0: tor");
+  Play bid = drawn("roman_war", "camelot 1: dinadan kay; hand 0: tor");
   bid.move(0, "pass").move(1, "bid kay").move(0, "pass").move(1, "pass");
   EXPECT_EQ(bid.where("kay"), "pile");
   Play own(
@@ -139,8 +136,7 @@ TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
 }
 
 TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
-  Play t("camelot 0: kay dagonet");
-  t.move(0, "use kay");
+  Play t = used("kay", "camelot 0: kay dagonet");
   EXPECT_EQ(t.where("kay") + t.where("dagonet"), "pilepile");
   Play cornwall("cornwall 0: kay dagonet bors");
   cornwall.refused(0, "use kay", "L-100");
@@ -165,8 +161,7 @@ TEST(LegendsCharacters, X49_L305_L307_L308_L457_L469_lambegus_and_threat) {
   turquin.move(0, "use turquin").move(0, "on kay");
   EXPECT_EQ(turquin.where("kay"), "captive");
   // Only Knights of his own Company, only in another's turn.
-  Play away("cornwall 0: andred; cornwall 1: dinas; camelot 1: lambegus");
-  away.move(0, "use andred");
+  Play away = used("andred", "cornwall 0: andred; cornwall 1: dinas; camelot 1: lambegus");
   EXPECT_EQ(away.where("dinas"), "pile");
 }
 
@@ -201,27 +196,25 @@ TEST(LegendsCharacters, X12_L310_L201_lamorak_and_excalibur) {
 }
 
 TEST(LegendsCharacters, X13_L311_L312_L313_lamoraks_feud) {
-  Play t("phase event; next: feast; camelot 0: lamorak gawain; camelot 1: gareth");
+  Play t = drawn("feast", "camelot 0: lamorak gawain; camelot 1: gareth");
   EXPECT_EQ(t.where("lamorak"), "pile");
-  Play one("phase event; next: feast; camelot 0: lamorak gawain; forest 1: gareth");
+  Play one = drawn("feast", "camelot 0: lamorak gawain; forest 1: gareth");
   EXPECT_EQ(one.where("lamorak"), "camelot 0");
-  Play other("phase event; next: feast; active 1; camelot 0: lamorak gawain gaheris");
+  Play other = drawn("feast", "active 1; camelot 0: lamorak gawain gaheris");
   EXPECT_EQ(other.where("lamorak"), "camelot 0");  // only at the start of his Controller's turn
-  Play negated("phase event; next: feast; camelot 0: lamorak gawain; camelot 1: gareth kay; negated 2: lamorak");
+  Play negated = drawn("feast", "camelot 0: lamorak gawain; camelot 1: gareth kay; negated 2: lamorak");
   EXPECT_EQ(negated.where("lamorak"), "camelot 0");
   EXPECT_FALSE(negated.may("use lamorak"));
 }
 
 TEST(LegendsCharacters, L315_lucan) {
-  Play t("camelot 0: lucan kay merlin");
-  t.move(0, "use lucan");
+  Play t = used("lucan", "camelot 0: lucan kay merlin");
   EXPECT_EQ(t.score("kay", "diplomacy"), 5);
   EXPECT_TRUE(t.marked("lucan") && !t.marked("kay"));
 }
 
 TEST(LegendsCharacters, X15_L317_L186_marhaus) {
-  Play t("camelot 0: marhaus; camelot 1: ector");
-  t.move(0, "use marhaus");
+  Play t = used("marhaus", "camelot 0: marhaus; camelot 1: ector");
   EXPECT_EQ(t.where("marhaus") + t.where("ector"), "pilepile");
   Play two("camelot 0: marhaus gawain; camelot 1: ector bors");
   two.refused(0, "use bors", "L-099");
@@ -236,8 +229,7 @@ TEST(LegendsCharacters, L318_mordred) {
 }
 
 TEST(LegendsCharacters, L321_pelleas) {
-  Play t("camelot 0: pelleas guinevere");
-  t.move(0, "use pelleas");
+  Play t = used("pelleas", "camelot 0: pelleas guinevere");
   EXPECT_EQ(t.legal(), "raise combat, raise diplomacy, raise adventure, raise cunning, raise chivalry, raise psyche");
   t.move(0, "raise chivalry");
   EXPECT_EQ(t.score("pelleas", "chivalry"), 5);
@@ -247,8 +239,7 @@ TEST(LegendsCharacters, L321_pelleas) {
 }
 
 TEST(LegendsCharacters, L323_peris) {
-  Play t("forest 0: peris isolde; forest 1: nimue kay");
-  t.move(0, "use peris");
+  Play t = used("peris", "forest 0: peris isolde; forest 1: nimue kay");
   EXPECT_EQ(t.legal(), "on nimue, on princess_isolde");
   t.move(0, "on nimue");
   EXPECT_EQ(t.where("peris") + t.where("nimue"), "pilepile");

@@ -6,13 +6,7 @@ namespace {
 
 Set targets(const Board& b, Character who) {
   const Set men = others_here(b, who) & cards(b).men & ~company_of(b, who);
-  if (men == 0) return 0;
-  const int psyche = score(b, who, kPsyche);
-  Set weaker = 0;
-  for (const Character c : Members(men)) {
-    if (score(b, c, kPsyche) < psyche) weaker |= bit(c);
-  }
-  return affectable(b, who, weaker);
+  return affectable(b, who, weaker(b, who, kPsyche, men));
 }
 
 // He comes as she goes, so the Company does not grow (L-045).

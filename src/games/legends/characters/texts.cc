@@ -35,4 +35,14 @@ bool is_usable(const Board& b, Character who) {
 Set knights_of_company(const Board& b, Character who) { return company_of(b, who) & cards(b).knights & ~bit(who); }
 Set others_here(const Board& b, Character who) { return b.at[place_of(b, who)] & ~bit(who) & ~b.prisoner; }
 
+Set weaker(const Board& b, Character who, Ability ability, Set among) {
+  if (among == 0) return 0;
+  const int mine = score(b, who, ability);
+  Set found = 0;
+  for (const Character c : Members(among)) {
+    if (score(b, c, ability) < mine) found |= bit(c);
+  }
+  return found;
+}
+
 }  // namespace logres::legends

@@ -40,5 +40,6 @@ extern const Text kArchbishopText, kBragwaineText, kHellawesText, kArthurText, k
 // Shared by several files.
 Set knights_of_company(const Board& b, Character who);  // other than himself
 Set others_here(const Board& b, Character who);         // everybody else at his location, prisoners excepted
+Set weaker(const Board& b, Character who, Ability ability, Set among);
 
 }  // namespace logres::legends

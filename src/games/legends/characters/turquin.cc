@@ -6,13 +6,7 @@ namespace {
 
 Set targets(const Board& b, Character who) {
   const Set knights = others_here(b, who) & cards(b).knights & ~b.of[owner_of(b, who)];
-  if (knights == 0) return 0;
-  const int combat = score(b, who, kCombat);
-  Set weaker = 0;
-  for (const Character c : Members(knights)) {
-    if (score(b, c, kCombat) < combat) weaker |= bit(c);
-  }
-  return affectable(b, who, weaker);
+  return affectable(b, who, weaker(b, who, kCombat, knights));
 }
 
 void resolve(State& s, const Ctx& ctx, const Use& use) {

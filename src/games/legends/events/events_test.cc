@@ -9,10 +9,9 @@ constexpr const char* kQuiet = "; left: 0; final_drawn: dragonslayer";
 std::string quiet(const std::string& scene) { return scene + kQuiet; }
 
 TEST(LegendsEvents, L342_L451_assassination) {
-  Play t(
-      "phase complete; cornwall 0: mark agravain andred; events cornwall: assassination; open: avalon; "
-      "avalon 1: tor lyonesse; camelot 1: merlin");
-  t.move(0, "complete assassination nobody");
+  Play t = completed("assassination",
+                     "cornwall 0: mark agravain andred; events cornwall: assassination; open: avalon; avalon 1: tor "
+                     "lyonesse; camelot 1: merlin");
   EXPECT_EQ(t.asks(), "may 0");
   EXPECT_EQ(t.legal(), "choose king_mark, choose sir_agravain, choose sir_andred, choose sir_tor, pass");
   EXPECT_EQ(t.absent(), "pass");
@@ -21,10 +20,8 @@ TEST(LegendsEvents, L342_L451_assassination) {
 }
 
 TEST(LegendsEvents, L343_L452_L189_L190_L191_L192_battle_of_caerleon) {
-  Play t(
-      "phase complete; camelot 0: lot gawain lancelot merlin; camelot 1: kay; high_king: kay; "
-      "events camelot: caerleon");
-  t.move(0, "complete caerleon nobody");
+  Play t = completed("caerleon",
+                     "camelot 0: lot gawain lancelot merlin; camelot 1: kay; high_king: kay; events camelot: caerleon");
   EXPECT_EQ(t.asks(), "must 0");
   EXPECT_EQ(t.legal(), "choose king_lot, choose merlin, choose sir_gawain, choose sir_lancelot");
   EXPECT_EQ(t.absent(), "choose sir_lancelot");
@@ -35,8 +32,7 @@ TEST(LegendsEvents, L343_L452_L189_L190_L191_L192_battle_of_caerleon) {
 }
 
 TEST(LegendsEvents, L356_false_promise) {
-  Play t("phase complete; cornwall 0: mark guinevere; events cornwall: promise; hand 0: kay; hand 1: bors tor");
-  t.move(0, "complete promise nobody");
+  Play t = completed("promise", "cornwall 0: mark guinevere; events cornwall: promise; hand 0: kay; hand 1: bors tor");
   EXPECT_EQ(t.legal(), "swap 1, swap 2, pass");
   Play empty = t;
   t.move(0, "swap 1");
@@ -44,8 +40,7 @@ TEST(LegendsEvents, L356_false_promise) {
   empty.move(0, "swap 2");  // even an empty one
   EXPECT_EQ(empty.where("kay"), "hand 2");
   EXPECT_EQ(empty.hand(0), 0);
-  Play none("phase complete; cornwall 0: mark guinevere; events cornwall: promise; hand 1: bors tor");
-  none.move(0, "complete promise nobody");
+  Play none = completed("promise", "cornwall 0: mark guinevere; events cornwall: promise; hand 1: bors tor");
   EXPECT_EQ(none.asks(), "actions 0");
 }
 
@@ -64,10 +59,9 @@ TEST(LegendsEvents, L359_L360_L455_grand_tournament) {
 }
 
 TEST(LegendsEvents, L361_a_protected_weakest_member_saves_its_company) {
-  Play t(
-      "phase complete; camelot 0: galahad gareth gawain; camelot 1: kay lucan; sieged: lucan; zone 1: siege; "
-      "events camelot: grand_tournament");
-  t.move(0, "complete grand_tournament nobody");
+  Play t = completed("grand_tournament",
+                     "camelot 0: galahad gareth gawain; camelot 1: kay lucan; sieged: lucan; zone 1: siege; events "
+                     "camelot: grand_tournament");
   EXPECT_EQ(t.where("lucan") + t.where("kay"), "camelot 1camelot 1");
 }
 
@@ -95,10 +89,8 @@ TEST(LegendsEvents, L373_lady_of_the_lake) {
 }
 
 TEST(LegendsEvents, L374_mysterious_damosel) {
-  Play t(
-      "phase complete; forest 0: percival pellinore; events forest: damosel; hand 0: guinevere ettard kay; forest 1: "
-      "tor");
-  t.move(0, "complete damosel nobody");
+  Play t = completed(
+      "damosel", "forest 0: percival pellinore; events forest: damosel; hand 0: guinevere ettard kay; forest 1: tor");
   EXPECT_EQ(t.legal(),
             "play lady_ettard forest, play princess_guinevere forest, play_pin forest king_pellinore, "
             "play_pin forest sir_percival, play_pin forest sir_tor, pass");
@@ -109,19 +101,16 @@ TEST(LegendsEvents, L374_mysterious_damosel) {
 }
 
 TEST(LegendsEvents, L487_mysterious_damosel_asks_whenever_the_hand_is_not_empty) {
-  Play t("phase complete; forest 0: percival pellinore; events forest: damosel; hand 0: kay");
-  t.move(0, "complete damosel nobody");
+  Play t = completed("damosel", "forest 0: percival pellinore; events forest: damosel; hand 0: kay");
   EXPECT_EQ(t.asks(), "may 0");
   EXPECT_EQ(t.legal(), "pass");
   t.leave("may 0");
-  Play none("phase complete; forest 0: percival pellinore; events forest: damosel");
-  none.move(0, "complete damosel nobody");
+  Play none = completed("damosel", "forest 0: percival pellinore; events forest: damosel");
   EXPECT_EQ(none.asks(), "actions 0");
 }
 
 TEST(LegendsEvents, L380_L381_L383_L412_siege_perilous) {
-  Play t("phase complete; camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
-  t.move(0, "complete siege nobody");
+  Play t = completed("siege", "camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
   EXPECT_EQ(t.state().sieged, kGalahad);  // nobody is asked to ignore it
   Play tie("phase complete; camelot 0: percival gareth nascien ban bors pelles; events camelot: siege");
   EXPECT_EQ(tie.score("percival", "psyche"), 5);
@@ -145,15 +134,13 @@ TEST(LegendsEvents, X23_L381_L382_siege_perilous_and_the_own_marks) {
 }
 
 TEST(LegendsEvents, L382_the_protection_follows_the_knight) {
-  Play t("camelot 0: morgan; camelot 1: kay; sieged: kay; zone 1: siege");
-  t.move(0, "use morgan");
+  Play t = used("morgan", "camelot 0: morgan; camelot 1: kay; sieged: kay; zone 1: siege");
   EXPECT_EQ(t.where("kay"), "camelot 0");  // L-423
   EXPECT_EQ(t.state().sieged, kKay);
 }
 
 TEST(LegendsEvents, L385_test_of_amour) {
-  Play t("phase complete; cornwall 0: gareth guinevere lyonesse kay; events cornwall: amour");
-  t.move(0, "complete amour nobody");
+  Play t = completed("amour", "cornwall 0: gareth guinevere lyonesse kay; events cornwall: amour");
   EXPECT_EQ(t.legal(),
             "bond sir_gareth lady_lyonesse, bond sir_gareth princess_guinevere, bond sir_kay lady_lyonesse, "
             "bond sir_kay princess_guinevere");
@@ -167,12 +154,12 @@ TEST(LegendsEvents, L385_test_of_amour) {
 }
 
 TEST(LegendsEvents, X31_L091_L386_L389_L441_the_black_knight) {
-  Play full("phase event; next: black_knight; events forest: damosel lake theft");
+  Play full = drawn("black_knight", "events forest: damosel lake theft");
   EXPECT_EQ(full.legal(), "cover lady_of_the_lake, cover mysterious_damosel, cover theft_of_excalibur, discard");
   EXPECT_EQ(full.absent(), "discard");
   full.move(0, "cover lake");
   EXPECT_EQ(full.where_event("lake"), "covered");
-  Play t("phase event; next: black_knight; events forest: damosel; events camelot: beast; events cornwall: trial");
+  Play t = drawn("black_knight", "events forest: damosel; events camelot: beast; events cornwall: trial");
   EXPECT_EQ(t.legal(), "put, cover mysterious_damosel");  // nothing outside the Forest
   EXPECT_EQ(t.absent(), "put");
   t.refused(0, "discard", "L-386").move(0, "put");
@@ -180,35 +167,33 @@ TEST(LegendsEvents, X31_L091_L386_L389_L441_the_black_knight) {
   Play intro("level introductory; phase event; next: black_knight; events forest: damosel grail_castle temptation");
   EXPECT_EQ(intro.legal(), "put, cover mysterious_damosel, cover mystic_temptation, cover the_grail_castle");
   intro.leave("black_knight 0");
-  Play gone("phase event; next: black_knight; events forest: damosel lake theft");
+  Play gone = drawn("black_knight", "events forest: damosel lake theft");
   gone.move(0, "discard");
   EXPECT_EQ(gone.where_event("black_knight"), "pile");
 }
 
 TEST(LegendsEvents, L387_the_pair_counts_as_one_event) {
-  Play t("phase event; next: grail_castle; events forest: damosel black_knight; covered: lake");
+  Play t = drawn("grail_castle", "events forest: damosel black_knight; covered: lake");
   EXPECT_EQ(t.where_event("grail_castle"), "forest");
 }
 
 TEST(LegendsEvents, X32_L388_L472_a_completed_black_knight_uncovers) {
-  Play t("phase complete; forest 0: pellinore percival lot gawain; events forest: black_knight; covered: beast");
-  t.move(0, "complete black_knight nobody");
+  Play t =
+      completed("black_knight", "forest 0: pellinore percival lot gawain; events forest: black_knight; covered: beast");
   EXPECT_EQ(t.where_event("beast"), "forest");
   EXPECT_EQ(t.asks(), "actions 0");  // not in the same turn
 }
 
 TEST(LegendsEvents, L388_a_discarded_black_knight_uncovers) {
-  Play t("forest 0: la_cote; events forest: black_knight; covered: beast");
-  t.move(0, "use la_cote");
+  Play t = used("la_cote", "forest 0: la_cote; events forest: black_knight; covered: beast");
   EXPECT_EQ(t.where_event("black_knight"), "pile");
   EXPECT_EQ(t.where_event("beast"), "forest");
 }
 
 TEST(LegendsEvents, L390_L426_L427_L463_the_grail_castle) {
-  Play t(
-      "phase complete; forest 0: galahad percival; events forest: grail_castle; "
-      "next: feast sword trial truage amour; left: 6");
-  t.move(0, "complete grail_castle nobody");
+  Play t = completed(
+      "grail_castle",
+      "forest 0: galahad percival; events forest: grail_castle; next: feast sword trial truage amour; left: 6");
   EXPECT_EQ(t.legal(), "look, pass");
   t.move(0, "look");
   EXPECT_EQ(t.asks(), "order 0");
@@ -249,8 +234,7 @@ TEST(LegendsEvents, L392_L393_L394_L216_the_questing_beast) {
   EXPECT_EQ(t.state().actions, 1);
   Play covered("phase actions; events forest: black_knight; covered: beast");
   covered.refused(0, "beast camelot", "L-392");
-  Play there("phase complete; camelot 0: pellinore percival lancelot; events camelot: beast");
-  there.move(0, "complete beast nobody");
+  Play there = completed("beast", "camelot 0: pellinore percival lancelot; events camelot: beast");
   EXPECT_EQ(there.points(0), 4);
 }
 
@@ -271,35 +255,31 @@ TEST(LegendsEvents, L399_theft_of_excalibur) {
 }
 
 TEST(LegendsEvents, L406_trial_by_combat) {
-  Play t("phase complete; cornwall 0: arthur ban; cornwall 1: merlin; camelot 1: kay; events cornwall: trial");
-  t.move(0, "complete trial nobody");
+  Play t = completed("trial", "cornwall 0: arthur ban; cornwall 1: merlin; camelot 1: kay; events cornwall: trial");
   EXPECT_EQ(t.legal(), "choose king_arthur, choose king_ban, choose merlin, pass");
   t.move(0, "choose merlin");
   EXPECT_EQ(t.where("merlin"), "pile");
 }
 
 TEST(LegendsEvents, L407_truage_of_cornwall) {
-  Play t("phase complete; cornwall 0: arthur guinevere; events cornwall: truage; hand 0: kay");
-  t.move(0, "complete truage nobody");
+  Play t = completed("truage", "cornwall 0: arthur guinevere; events cornwall: truage; hand 0: kay");
   EXPECT_EQ(t.legal(), "refill, pass");
   t.move(0, "refill");
   EXPECT_EQ(t.hand(0), 5);
-  Play full("phase complete; cornwall 0: arthur guinevere; events cornwall: truage; hand 0: kay tor bors lucan dinas");
-  full.move(0, "complete truage nobody");
+  Play full =
+      completed("truage", "cornwall 0: arthur guinevere; events cornwall: truage; hand 0: kay tor bors lucan dinas");
   EXPECT_EQ(full.asks(), "actions 0");
 }
 
 TEST(LegendsEvents, L408_villainous_request) {
-  Play t(
-      "phase complete; cornwall 0: mark guinevere agravain; cornwall 1: isolde kay; camelot 1: nimue; events cornwall: "
-      "request");
-  t.move(0, "complete request nobody");
+  Play t = completed(
+      "request",
+      "cornwall 0: mark guinevere agravain; cornwall 1: isolde kay; camelot 1: nimue; events cornwall: request");
   EXPECT_EQ(t.legal(), "choose princess_isolde, pass");
   t.move(0, "choose isolde");
   EXPECT_EQ(t.where("isolde"), "cornwall 0");
-  Play full(
-      "phase complete; cornwall 0: mark guinevere agravain lot ban tor; cornwall 1: isolde; events cornwall: request");
-  full.move(0, "complete request nobody");
+  Play full = completed(
+      "request", "cornwall 0: mark guinevere agravain lot ban tor; cornwall 1: isolde; events cornwall: request");
   EXPECT_EQ(full.asks(), "actions 0");
 }
 

@@ -106,16 +106,13 @@ TEST(LegendsEvents, X30_L369_L370_L371_points_of_the_isle) {
 }
 
 TEST(LegendsEvents, L369_one_turn_boosts_do_not_count) {
-  Play t("open: avalon; avalon 0: percival lyonesse");
-  t.move(0, "use percival");
+  Play t = used("percival", "open: avalon; avalon 0: percival lyonesse");
   EXPECT_EQ(t.score("percival", "adventure"), 8);
   EXPECT_EQ(t.points(0), 5);
 }
 
 TEST(LegendsEvents, L353_L354_L355_L443_dark_journey) {
-  Play t(
-      "phase event; next: dark_journey; camelot 0: kay; forest 1: bors; cornwall 2: tor; open: castle; castle 1: "
-      "lucan");
+  Play t = drawn("dark_journey", "camelot 0: kay; forest 1: bors; cornwall 2: tor; open: castle; castle 1: lucan");
   EXPECT_EQ(t.asks(), "journey 0");
   EXPECT_EQ(t.legal(),
             "journey sir_bors camelot, journey sir_bors cornwall, journey sir_tor camelot, journey sir_tor forest");
@@ -126,26 +123,26 @@ TEST(LegendsEvents, L353_L354_L355_L443_dark_journey) {
   EXPECT_EQ(t.asks(), "journey 1");
   t.move(1, "journey kay forest").move(2, "journey kay camelot");
   EXPECT_EQ(t.where_event("dark_journey"), "pile");
-  Play none("phase event; next: dark_journey; camelot 0: kay");
+  Play none = drawn("dark_journey", "camelot 0: kay");
   EXPECT_EQ(none.asks(), "journey 1");  // seat 0 has nobody to move
   none.leave("journey 1");
 }
 
 TEST(LegendsEvents, X35_L376_L377_L378_L444_noble_alliance) {
-  Play t(
-      "phase event; next: noble_alliance; camelot 0: kay lucan tor; forest 0: bors gawain lot; "
-      "camelot 1: ector dinas merlin nascien; camelot 2: gareth ban mark pelles");
+  Play t = drawn("noble_alliance",
+                 "camelot 0: kay lucan tor; forest 0: bors gawain lot; camelot 1: ector dinas merlin nascien; camelot "
+                 "2: gareth ban mark pelles");
   EXPECT_EQ(t.asks(), "alliance 0");
   EXPECT_EQ(t.absent(), "give sir_tor 1");  // sum 11, to the next player clockwise
   t.move(0, "give bors 2");
   EXPECT_EQ(t.where("bors"), "forest 2");
   // Whoever gives is counted from, not the active player.
-  Play other(
-      "phase event; next: noble_alliance; camelot 1: kay lucan tor; forest 1: bors gawain lot; "
-      "camelot 0: ector dinas merlin nascien; camelot 2: gareth ban mark pelles");
+  Play other = drawn("noble_alliance",
+                     "camelot 1: kay lucan tor; forest 1: bors gawain lot; camelot 0: ector dinas merlin nascien; "
+                     "camelot 2: gareth ban mark pelles");
   EXPECT_EQ(other.asks() + ": " + other.absent(), "alliance 1: give sir_tor 2");
   other.move(1, "give tor 2");
-  Play tie("phase event; next: noble_alliance; camelot 0: kay lucan; camelot 1: ector dinas; camelot 2: ban");
+  Play tie = drawn("noble_alliance", "camelot 0: kay lucan; camelot 1: ector dinas; camelot 2: ban");
   EXPECT_EQ(tie.where_event("noble_alliance"), "pile");
   EXPECT_TRUE(tie.at_rest());
   // L-378: no room in the receiver's Company.
@@ -156,13 +153,10 @@ TEST(LegendsEvents, X35_L376_L377_L378_L444_noble_alliance) {
 }
 
 TEST(LegendsEvents, X34_L379_L445_L433_L487_royal_boon) {
-  Play none(
-      "phase event; next: royal_boon; hand 0: kay lucan tor bors; hand 1: gawain lot ban mark; hand 2: pelles dinas");
+  Play none = drawn("royal_boon", "hand 0: kay lucan tor bors; hand 1: gawain lot ban mark; hand 2: pelles dinas");
   EXPECT_EQ(none.hand(0), 4);
   EXPECT_EQ(none.asks(), "actions 0");
-  Play t(
-      "phase event; next: royal_boon; hand 0: kay lucan tor bors gawain; hand 1: lot ban mark; hand 2: pelles dinas "
-      "nascien");
+  Play t = drawn("royal_boon", "hand 0: kay lucan tor bors gawain; hand 1: lot ban mark; hand 2: pelles dinas nascien");
   EXPECT_EQ(t.asks(), "boon 0");
   EXPECT_EQ(t.legal(), "give_to 1, give_to 2");
   EXPECT_EQ(t.absent(), "give_to 1");
@@ -176,9 +170,9 @@ TEST(LegendsEvents, X34_L379_L445_L433_L487_royal_boon) {
 }
 
 TEST(LegendsEvents, L400_L402_L403_L446_L065_tournament_of_logres) {
-  Play t(
-      "phase event; next: tournament_of_logres; camelot 0: kay lucan griflet; forest 1: gawain; cornwall 2: tor; "
-      "hand 2: bors dinas merlin nascien ban; hand 1: mark");
+  Play t = drawn("tournament_of_logres",
+                 "camelot 0: kay lucan griflet; forest 1: gawain; cornwall 2: tor; hand 2: bors dinas merlin nascien "
+                 "ban; hand 1: mark");
   // Griflet 2+2+2 and 3 = 9 beats Kay 6; Gawain 8; Tor 6.
   EXPECT_EQ(t.asks(), "winner 0");
   EXPECT_EQ(t.legal(), "go camelot, go cornwall, go forest");
@@ -254,10 +248,9 @@ TEST(LegendsEvents, L057_L058_L215_L217_texts_at_special_locations) {
 }
 
 TEST(LegendsEvents, L213_L371_the_isle_stays_to_the_end) {
-  Play t(
-      "phase complete; open: avalon; left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; "
-      "avalon 1: tor lyonesse");
-  t.move(0, "complete sacred_quest nobody");
+  Play t = completed("sacred_quest",
+                     "open: avalon; left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; "
+                     "avalon 1: tor lyonesse");
   EXPECT_EQ(t.state().avalon, 1);
   EXPECT_EQ(t.points(1), 3);
 }

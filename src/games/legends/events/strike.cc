@@ -1,5 +1,6 @@
 // Assassination (L-342) and Trial by Combat (L-406): the completer may Discard somebody.
 #include "games/legends/acts.h"
+#include "games/legends/ask_or_leave.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
@@ -28,9 +29,7 @@ Next run_strike(State& s, const Ctx& /*ctx*/) {
     ask_dinadan(s, f.x[0], targets(s));
     return Next::kGoOn;
   }
-  if (targets(s) != 0) return Next::kAsk;
-  s.frames.pop();
-  return Next::kGoOn;
+  return ask_or_leave(s, targets(s) != 0);
 }
 
 void answer_strike(State& s, const Ctx& /*ctx*/, Move m) {

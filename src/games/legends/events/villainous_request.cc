@@ -1,5 +1,6 @@
 // Villainous Request (L-408): a woman of another Company in Cornwall joins the completing one.
 #include "games/legends/acts.h"
+#include "games/legends/ask_or_leave.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
@@ -30,9 +31,7 @@ Next run_request(State& s, const Ctx& /*ctx*/) {
     ask_dinadan(s, kVillainousRequest, targets(s));
     return Next::kGoOn;
   }
-  if (targets(s) != 0) return Next::kAsk;
-  s.frames.pop();
-  return Next::kGoOn;
+  return ask_or_leave(s, targets(s) != 0);
 }
 
 void answer_request(State& s, const Ctx& ctx, Move m) {

@@ -110,8 +110,7 @@ TEST(RumorsMorgan, R290_R291_morgan_3_adds_one_sword_per_quest_that_lays_any) {
   EXPECT_EQ(late.black(), 3 + 1 + 1 + 1);  // Main, Picts; the Dragon at 13 adds nothing
   EXPECT_EQ(late.white(), 0);
   Play good = quest("grail", {"morgan_3", "pict_q", "pict_q", "pict_q", "pict_q", "grail_5", "grail_4", "grail_3"});
-  EXPECT_EQ(good.white(), 4);
-  EXPECT_EQ(good.black(), 2);
+  EXPECT_EQ(good.swords(), "4-2");
 }
 
 TEST(RumorsMorgan, R292_R294_morgan_4_adds_to_every_quest_with_a_card) {
@@ -132,8 +131,7 @@ TEST(RumorsMorgan, R295_R296_morgan_5_raises_the_threshold_of_the_main_only) {
   Play secondary = quest(
       "picts",
       {"morgan_5", "grail_5", "grail_4", "grail_4", "dragon_5", "dragon_4", "dragon_2", "pict_5", "pict_4", "pict_3"});
-  EXPECT_EQ(secondary.white(), 1);
-  EXPECT_EQ(secondary.black(), 0);
+  EXPECT_EQ(secondary.swords(), "1-0");
 }
 
 TEST(RumorsMorgan, R297_morgan_6_makes_every_question_mark_worth_one) {

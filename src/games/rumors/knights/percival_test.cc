@@ -35,8 +35,7 @@ TEST(RumorsPercival, RS12_R200_R201_two_black_for_the_loyal) {
 TEST(RumorsPercival, RS13_R200_two_white_for_a_traitor) {
   Play t = accusation(R"(["loyal", "traitor", "loyal"])", R"(, "next": ["pict_2", "pict_3"])");
   t.move(2, "percival");
-  EXPECT_EQ(t.white(), 4);
-  EXPECT_EQ(t.black(), 2);
+  EXPECT_EQ(t.swords(), "4-2");
   EXPECT_EQ(t.asks(), "spread 1");
   t.leave("spread 1");
 }
@@ -59,14 +58,12 @@ TEST(RumorsPercival, R202_R203_R204_at_the_end_even_by_the_traitor_himself) {
   EXPECT_EQ(himself.asked_together(), " 1 2");
   EXPECT_EQ(himself.face(1), "traitor");
   himself.refused(2, "percival", "R-202").move(1, "percival");
-  EXPECT_EQ(himself.white(), 5);
-  EXPECT_EQ(himself.black(), 6);
+  EXPECT_EQ(himself.swords(), "5-6");
   EXPECT_TRUE(himself.saw(0, "1 knight_played percival 1"));
   himself.leave("spread 1");
   Play passed(table + R"("knights": [[], ["percival"]]})");
   passed.move(0, "quest picts").move(1, "pass").move(1, "pass").move(1, "pass");
-  EXPECT_EQ(passed.white(), 6);
-  EXPECT_EQ(passed.black(), 5);
+  EXPECT_EQ(passed.swords(), "6-5");
   passed.leave("spread 1");
 }
 

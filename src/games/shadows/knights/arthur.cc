@@ -1,4 +1,5 @@
 // King Arthur exchanges a card with another Knight (S-216 to S-219).
+#include "games/shadows/choices.h"
 #include "games/shadows/knights/knights.h"
 #include "games/shadows/step_functions.h"
 
@@ -38,10 +39,6 @@ Next run_exchange(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 void answer_exchange(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.a); }
-void legal_exchange(const State& s, Seat p, MoveList& out) {
-  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
-    if (held(s, p, c) > 0) out.add(move(kExchangeCard, c));
-  }
-}
+void legal_exchange(const State& s, Seat p, MoveList& out) { add_white_cards(s, p, kExchangeCard, out); }
 
 }  // namespace logres::shadows

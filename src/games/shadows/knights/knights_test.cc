@@ -33,7 +33,7 @@ TEST(ShadowsKnights, S218_S219_arthur_in_the_heroic_phase_and_with_messenger) {
   Play t(with(R"("arthur", "palamedes", "galahad", "tristan")", R"("hands": [["grail", "messenger"], ["fight_1"]])"));
   t.refused(0, "exchange 1", "S-055").move(0, "siege_engine");
   t.move(0, "exchange 1").move(0, "exchange_card grail").move(1, "exchange_card fight_1");
-  t.move(0, "messenger 1").move(0, "pick fight_1 0").move(0, "confirm");
+  t.moves(0, {"messenger 1", "pick fight_1 0", "confirm"});
   EXPECT_EQ(t.hand(1), "fight_1 grail");
 }
 
@@ -128,16 +128,12 @@ TEST(ShadowsKnights, S232_S241_caradoc) {
 TEST(ShadowsKnights, S233_S422_gaheris) {
   const std::string hand = R"("hands": [["grail", "fight_1", "fight_2", "fight_3"]], "white_discard": )";
   Play t(with(R"("gaheris", "palamedes", "galahad", "tristan")", kHeroic + hand + R"(["merlin", "fate"])", kMc));
-  t.move(0, "gaheris").move(0, "pick grail 0").move(0, "pick fight_1 0").refused(0, "confirm", "S-427");
+  t.moves(0, {"gaheris", "pick grail 0", "pick fight_1 0"}).refused(0, "confirm", "S-427");
   t.move(0, "pick fight_2 0").move(0, "confirm");
   EXPECT_EQ(t.hand(0), "fight_3 merlin");
   t.refused(0, "gaheris", "S-233");
   Play none(with(R"("gaheris", "palamedes", "galahad", "tristan")", kHeroic + hand + R"(["fate"])", kMc));
-  none.move(0, "gaheris")
-      .move(0, "pick grail 0")
-      .move(0, "pick fight_1 0")
-      .move(0, "pick fight_2 0")
-      .move(0, "confirm");
+  none.moves(0, {"gaheris", "pick grail 0", "pick fight_1 0", "pick fight_2 0", "confirm"});
   EXPECT_EQ(none.cards(0), 4);  // refused without cost
   EXPECT_EQ(none.view(0, "/piles/white_discard"), "1");
 }
@@ -169,7 +165,7 @@ TEST(ShadowsKnights, S237_S238_lamorak_only_for_forced_losses) {
   Play forced(with(R"("lamorak", "palamedes", "galahad", "tristan")", hand + R"(, "black_next": ["morgan_1"])", kMc));
   forced.move(0, "black_card").move(0, "merlins 0");
   EXPECT_EQ(forced.legal(0), "take_loss, replace_loss");
-  forced.move(0, "replace_loss").move(0, "pick grail 0").move(0, "pick fight_1 0").move(0, "confirm");
+  forced.moves(0, {"replace_loss", "pick grail 0", "pick fight_1 0", "confirm"});
   EXPECT_EQ(forced.life(0), 4);
   EXPECT_EQ(forced.life(1), 3);
   EXPECT_EQ(forced.hand(0), "grail");

@@ -1,4 +1,5 @@
 // Sir Lamorak may discard two cards for each Life point he is forced to lose (S-237, S-238).
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -27,9 +28,6 @@ void answer_lamorak(State& s, const Ctx& ctx, Move m) {
   pay_life(s, ctx, f.owner);
 }
 
-void legal_lamorak(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kTakeLoss));
-  out.add(move(kReplaceLoss));
-}
+void legal_lamorak(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kTakeLoss, kReplaceLoss); }
 
 }  // namespace logres::shadows

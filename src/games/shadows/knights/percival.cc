@@ -2,6 +2,7 @@
 // two, of which one goes under the pile at once (S-226, S-227).
 #include <utility>
 
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -30,10 +31,7 @@ void answer_look(State& s, const Ctx& ctx, Move m) {
   if (n == 2) push(s, Step::kUnder, p);
 }
 
-void legal_look(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kPass));
-  out.add(move(kLook));
-}
+void legal_look(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kPass, kLook); }
 
 void answer_under(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;

@@ -42,7 +42,7 @@ TEST(ShadowsQuests, S114_S115_S116_S461_spoils_are_shared_openly) {
   Play t(four(R"("active": 2, "phase": "heroic", "places": ["pict_war", "pict_war", "camelot", "camelot"],
                  "white_next": ["fight_1", "fight_2", "grail", "grail"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
                  "hands": [["fight_5"], [], [], []])"));
-  t.move(2, "draw").move(2, "end_turn").move(3, "siege_engine").move(3, "draw").move(3, "end_turn");
+  t.move(2, "draw").move(2, "end_turn").moves(3, {"siege_engine", "draw", "end_turn"});
   t.move(0, "siege_engine");
   t.move(0, "lay fight_5 5");
   EXPECT_EQ(t.asks(), "share 0");
@@ -111,8 +111,7 @@ TEST(ShadowsQuests, S121_S123_S458_heroism_and_mists) {
   Play won(
       four(kHeroic + R"("heroism": "pict_war", "lasting": ["mists_of_avalon"], "places": ["pict_war"], )" + kPictsEnd));
   won.move(0, "lay fight_5 5");
-  EXPECT_EQ(won.white(), 2);
-  EXPECT_EQ(won.black(), 0);
+  EXPECT_EQ(won.swords(), "2-0");
 }
 
 TEST(ShadowsQuests, S008_S123_one_event_lays_at_most_five_swords) {
@@ -179,7 +178,7 @@ TEST(ShadowsQuests, S135_S471_cards_first_then_the_die) {
   t.move(0, "fight");
   EXPECT_EQ(t.legal(0), "confirm, pick fight_1 1, pick fight_3 3");
   EXPECT_EQ(t.view(0, "/die"), "null");
-  t.move(0, "pick fight_3 3").move(0, "take_back").move(0, "pick fight_1 1").move(0, "pick fight_3 3");
+  t.moves(0, {"pick fight_3 3", "take_back", "pick fight_1 1", "pick fight_3 3"});
   EXPECT_EQ(t.view(0, "/mine/picked_value"), "4");
   EXPECT_EQ(t.view(1, "/mine/picked_value"), "0");
   t.rolls({2}).move(0, "confirm");
@@ -191,7 +190,7 @@ TEST(ShadowsQuests, S140_a_siege_victory_gives_nothing_else) {
   Play t(with(R"("palamedes", "gawain", "galahad", "tristan")",
               kHeroic + R"("siege_engines": 3, "lasting": ["vivien", "witch_2"], "hands": [["fight_5", "fight_4"]])",
               kMc));
-  t.move(0, "fight").move(0, "pick fight_5 5").move(0, "pick fight_4 4").move(0, "confirm");
+  t.moves(0, {"fight", "pick fight_5 5", "pick fight_4 4", "confirm"});
   EXPECT_EQ(t.engines(), 2);
   EXPECT_EQ(t.life(0), 4);
   EXPECT_EQ(t.cards(0) + t.white(), 0);
@@ -254,6 +253,16 @@ TEST(ShadowsQuests, S168_S169_S170_S171_S172_S173_excalibur) {
   back.move(0, "black_card");
   EXPECT_EQ(back.sword(), 0);
   EXPECT_EQ(back.discarded("excalibur_black"), 1);
+}
+
+TEST(ShadowsQuests, S170_any_white_card_moves_the_sword) {
+  for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
+    const std::string id(kCards[c].id);
+    Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
+                kHeroic + R"("places": ["excalibur"], "hands": [[")" + id + "\"]]",
+                kMc));
+    EXPECT_TRUE(t.can(0, "drop " + id)) << id;
+  }
 }
 
 TEST(ShadowsQuests, S176_S249_merlin_does_not_move_the_sword_or_desolation) {

@@ -111,12 +111,7 @@ TEST(ShadowsBlack, S303_S308_S310_morgan_2) {
   t.everybody("merlins 0");
   EXPECT_EQ(t.asked_together(), " 0 2");  // only those with three cards
   Play none = t;
-  t.move(0, "pass")
-      .move(2, "volunteer")
-      .move(2, "pick fight_3 0")
-      .move(2, "pick fight_3 0")
-      .move(2, "pick fight_4 0")
-      .move(2, "confirm");
+  t.move(0, "pass").moves(2, {"volunteer", "pick fight_3 0", "pick fight_3 0", "pick fight_4 0", "confirm"});
   EXPECT_EQ(t.cards(2), 0);
   EXPECT_EQ(t.cards(0) * 10 + t.cards(1), 31);
   none.move(0, "pass").move(2, "pass");
@@ -211,6 +206,15 @@ TEST(ShadowsBlack, S320_witch_3) {
   EXPECT_EQ(both.engines(), 4);
 }
 
+TEST(ShadowsBlack, S320_the_drawer_says_which_war_comes_first) {
+  for (const std::string first : {"saxon_war", "pict_war"}) {
+    Play t = mc("witch_3", R"("saxons": 3, "picts": 3)");
+    t.move(0, "black_card").move(0, "choose_war " + first);
+    const std::string seen = t.seen_by(1);
+    EXPECT_EQ(seen.find("warrior saxon_war") < seen.find("warrior pict_war"), first == "saxon_war") << seen;
+  }
+}
+
 TEST(ShadowsBlack, S321_S482_S483_witch_4) {
   Play t(with(R"("gawain", "lamorak", "galahad", "tristan")",
               R"("black_next": ["witch_4"], "hands": [["grail"], ["fight_1", "fight_1"], [], []])",
@@ -221,7 +225,7 @@ TEST(ShadowsBlack, S321_S482_S483_witch_4) {
   EXPECT_EQ(t.legal(1), "take_loss, replace_loss");
   EXPECT_EQ(t.legal(2), "take_loss");
   t.move(0, "give_grail").move(1, "replace_loss").move(2, "take_loss").move(3, "take_loss");
-  t.move(1, "pick fight_1 0").move(1, "pick fight_1 0").move(1, "confirm");
+  t.moves(1, {"pick fight_1 0", "pick fight_1 0", "confirm"});
   EXPECT_EQ(t.life(0) * 1000 + t.life(1) * 100 + t.life(2) * 10 + t.life(3), 4433);
   Play grail(with(R"("gawain", "lamorak", "galahad", "tristan")",
                   R"("black_next": ["witch_4"], "hands": [[], ["grail", "fight_1"]])",

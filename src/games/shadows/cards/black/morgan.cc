@@ -1,5 +1,6 @@
 // The five Morgans (S-302 to S-310).
 #include "games/shadows/cards/black/black.h"
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -31,6 +32,7 @@ void pay(State& s, const Ctx& ctx, Seat p, Card card) {
 
 }  // namespace
 
+// S-314: every Knight, captured or not; nobody who is dead or unmasked.
 void morgan_1(State& s, const Ctx& ctx, Seat /*drawer*/) { lose_life(s, ctx, knights(s), 1); }
 void morgan_2(State& s, const Ctx& /*ctx*/, Seat /*drawer*/) { ask_for_volunteers(s, kMorgan2); }
 void morgan_3(State& s, const Ctx& /*ctx*/, Seat drawer) { push(s, Step::kChain, drawer, kMorgan3, {3, 0, 0, 0}); }
@@ -68,10 +70,7 @@ Next run_volunteer(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 void answer_volunteer(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.verb); }
-void legal_volunteer(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kPass));
-  out.add(move(kVolunteer));
-}
+void legal_volunteer(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kPass, kVolunteer); }
 
 void answer_pick_volunteer(State& s, const Ctx& ctx, Move m) {
   const Card card = s.frames.top().source;

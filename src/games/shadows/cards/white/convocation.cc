@@ -1,5 +1,6 @@
 // Convocation (S-256 to S-258) and Call for Help (S-270 to S-272): everybody may come, all are asked together (D-25).
 #include "games/shadows/cards/white/white.h"
+#include "games/shadows/choices.h"
 #include "games/shadows/knights/knights.h"
 #include "games/shadows/step_functions.h"
 
@@ -49,9 +50,6 @@ Next run_come(State& s, const Ctx& ctx) {
   return Next::kGoOn;
 }
 void answer_come(State& s, const Ctx& /*ctx*/, Move m) { record_answer(s, m.verb); }
-void legal_come(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kCome));
-  out.add(move(kStay));
-}
+void legal_come(const State& /*s*/, Seat /*p*/, MoveList& out) { add_either(out, kCome, kStay); }
 
 }  // namespace logres::shadows

@@ -92,7 +92,7 @@ TEST(ShadowsWhite, S255_S426_clairvoyance) {
   t.move(0, "clairvoyance");
   EXPECT_EQ(t.legal(0), "next despair, next picts, next saxons, next mordred, keep_order");
   EXPECT_EQ(t.view(1, "/mine/black_top/0"), "null");
-  t.move(0, "next mordred").move(0, "next despair").move(0, "keep_order");
+  t.moves(0, {"next mordred", "next despair", "keep_order"});
   EXPECT_EQ(t.view(0, "/mine/black_top"), R"(["mordred","despair","picts","saxons","despair",null])");
   t.move(0, "end_turn").move(1, "black_card").leave("war 1");
 }
@@ -171,7 +171,7 @@ TEST(ShadowsWhite, S264_lady_after_excalibur) {
 TEST(ShadowsWhite, S266_S428_messenger) {
   Play t = heroic(R"("hands": [["messenger", "grail", "fight_1", "fight_2", "fight_3"]])");
   t.move(0, "messenger 2").refused(0, "confirm", "S-427");
-  t.move(0, "pick grail 0").move(0, "pick fight_1 0").move(0, "pick fight_2 0").refused(0, "pick fight_3 0", "S-427");
+  t.moves(0, {"pick grail 0", "pick fight_1 0", "pick fight_2 0"}).refused(0, "pick fight_3 0", "S-427");
   t.move(0, "confirm");
   EXPECT_EQ(t.hand(2), "fight_1 fight_2 grail");
   EXPECT_TRUE(t.saw(1, "0 gave 2 3"));
@@ -242,12 +242,7 @@ TEST(ShadowsWhite, S131_S275_divine_favor) {
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.discarded("divine_favor"), 1);
   Play siege = mc(R"("hands": [["divine_favor", "fight_3"]], "siege_engines": 1)");
-  siege.move(0, "divine_favor")
-      .move(0, "sacrifice")
-      .move(0, "fight")
-      .move(0, "pick fight_3 3")
-      .rolls({2})
-      .move(0, "confirm");
+  siege.moves(0, {"divine_favor", "sacrifice", "fight", "pick fight_3 3"}).rolls({2}).move(0, "confirm");
   EXPECT_EQ(siege.engines(), 0);
   EXPECT_EQ(siege.state().divine_favor, 0);
 }
@@ -262,7 +257,7 @@ TEST(ShadowsWhite, S098_S276_S277_dragon_slayer) {
   EXPECT_EQ(t.laid("dragon"), "2 4 5 2 2");
   Play one = mc(
       R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_2", "fight_3"]], "lancelot_white": ["fight_2", "fight_4", "fight_5"])");
-  one.move(0, "dragon_slayer lay").move(0, "lay fight_2 2").move(0, "pass");
+  one.moves(0, {"dragon_slayer lay", "lay fight_2 2", "pass"});
   EXPECT_EQ(one.hand(0), "fight_3");
   Play ends = mc(
       R"("lancelot": "won", "places": ["dragon"], "hands": [["dragon_slayer", "fight_5", "fight_5"]], "lancelot_white":

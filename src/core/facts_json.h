@@ -1,0 +1,17 @@
+// Small pieces of what games print of their tables.
+#pragma once
+
+#include <string_view>
+
+#include "core/words.h"
+
+namespace logres {
+
+// What the row of every card, quest and Knight has; left open for what it has besides.
+inline JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem) {
+  json.object().field("id", word).field("emblem", emblem);
+  write_rules(rules, json);
+  return json;
+}
+
+}  // namespace logres
