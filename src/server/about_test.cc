@@ -63,6 +63,7 @@ TEST_F(AboutTest, a_page_is_shown_to_others_when_its_person_says_so) {
   const Answer shown = get(page, {});
   EXPECT_EQ(shown.fields.at("games"), own.fields.at("games"));
   EXPECT_EQ(shown.fields.at("sides").as_array().size(), 1U);
+  for (const auto& row : shown.fields.at("roles").as_array()) EXPECT_NE(row.at("role"), "");
   EXPECT_FALSE(shown.fields.contains("about"));
   EXPECT_FALSE(shown.fields.contains("leaving")) << "that is for oneself";
   EXPECT_FALSE(shown.fields.contains("ratings"));

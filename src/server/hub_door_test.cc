@@ -109,5 +109,14 @@ TEST_F(HubDoor, the_list_says_what_one_filters_by) {
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/lengths").fields.at("lengths").as_array().size(), 0U);
 }
 
+TEST_F(HubDoor, who_looks_for_a_table_while_the_store_is_away_is_told_and_may_look_again) {
+  Page anna = guest("Anna");
+  const std::string wish = R"("game":"rumors","seats":3)";
+  loop.doors[0]->fail_reads = true;
+  EXPECT_EQ(anna.refusal("find", wish), "store_down");
+  loop.doors[0]->fail_reads = false;
+  EXPECT_FALSE(anna.ok("find", wish).at("table").as_string().empty());
+}
+
 }  // namespace
 }  // namespace logres::server::testing

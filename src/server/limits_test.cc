@@ -26,6 +26,10 @@ TEST(Throttle, counts_each_key_and_forgets_full_buckets) {
   EXPECT_EQ(throttle.size(), 2U);
   EXPECT_EQ(throttle.take("c", 20'000), 0);
   EXPECT_EQ(throttle.size(), 1U);
+  Throttle swept(1, 1000);
+  EXPECT_EQ(swept.take("a", 500), 0);
+  EXPECT_EQ(swept.take("b", 1000), 0);
+  EXPECT_EQ(swept.take("a", 1000), 500) << "what was used lately is not swept away";
   Throttle none(0, 1000);
   for (int i = 0; i < 100; ++i) EXPECT_EQ(none.take("a", 0), 0);
 }

@@ -62,6 +62,7 @@ TEST(LegendsTurn, L106_effect_and_mark_together) {
   Play t = used("nascien", "camelot 0: nascien percival");
   EXPECT_EQ(t.score("percival", "adventure"), 10);
   EXPECT_TRUE(t.marked("nascien") && t.marked("percival"));
+  EXPECT_TRUE(t.saw(2, "marked sir_percival"));
 }
 
 TEST(LegendsTurn, L107_L188_X42_accolon_amount_is_fixed_when_used) {

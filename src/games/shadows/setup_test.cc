@@ -123,6 +123,9 @@ TEST(ShadowsSetup, S027_S028_S418_everybody_looks_at_his_own_card_only) {
   EXPECT_EQ(t.view(1, "/players/0/loyalty"), "null");
   EXPECT_EQ(t.view(2, "/mine/loyalty"), "\"loyal\"");
   EXPECT_EQ(t.view(kNoSeat, "/players/0/loyalty"), "null");
+  Play dealt(game(4), 3);
+  for (Seat p = 0; p < 4; ++p) EXPECT_TRUE(dealt.ever_saw(p, std::to_string(p) + " looks_at_loyalty")) << int{p};
+  dealt.leave(dealt.asks());
 }
 
 // Everybody offers their first card.

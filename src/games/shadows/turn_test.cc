@@ -84,7 +84,9 @@ TEST(ShadowsTurn, S427_whoever_pays_with_cards_shows_them_to_nobody) {
 
 TEST(ShadowsTurn, S046_S427_discards_are_face_down) {
   Play t(four(kHeroic + R"("places": ["excalibur"], "hands": [["grail"]])"));
+  EXPECT_EQ(t.view(1, "/turn/acted"), "false");
   t.move(0, "drop grail");
+  EXPECT_EQ(t.view(1, "/turn/acted"), "true");
   EXPECT_TRUE(t.saw(1, "0 discarded 1"));
   EXPECT_TRUE(t.saw(0, "0 threw grail"));
   EXPECT_FALSE(t.saw(1, "0 threw grail"));
