@@ -121,31 +121,6 @@ TEST(Messages, say_of_a_game_how_it_can_end) {
   }
 }
 
-// Every word a move of this game can be made of, and no empty one.
-TEST(Messages, say_of_a_game_what_its_moves_are_made_of) {
-  for (const GameEntry& entry : games()) {
-    std::string out;
-    JsonWriter json(out);
-    write_game(entry, {}, true, json);
-    const auto game = boost::json::parse(out).as_object();
-    EXPECT_EQ(game.at("min_seats"), entry.min_seats);
-    EXPECT_EQ(game.at("max_seats"), entry.max_seats);
-    for (std::size_t v = 0; v < entry.verbs.size(); ++v) {
-      for (std::size_t i = 0; i < 3 && entry.verbs[v].args[i] != nullptr; ++i) {
-        const ArgKind& kind = *entry.verbs[v].args[i];
-        const auto& arg = game.at("verbs").at(v).at("args").at(i).as_object();
-        boost::json::array names;
-        for (const auto name : kind.names) {
-          if (!name.empty()) names.emplace_back(name);
-        }
-        EXPECT_EQ(kind.names.empty() ? arg.at("max") : arg.at("names"),
-                  kind.names.empty() ? boost::json::value(kind.max) : boost::json::value(names))
-            << entry.name << " " << entry.verbs[v].name;
-      }
-    }
-  }
-}
-
 // The keys of one message must differ, or a reader would lose one of them.
 TEST(Messages, have_no_key_twice) {
   for (const GameEntry& game : games()) {
