@@ -54,7 +54,7 @@ for (const [game, size, dark, name] of [
       assert.ok((await section.locator('tbody tr').count()) > 0, 'every decision with its odds');
       await mara.screenshot({ path: join(shots, `mistakes-table-${name}.png`) });
       if (told === 0) return;
-      assert.match(await section.locator('li p').first().textContent(), /would have been better: .+ instead of /);
+      assert.match(await section.locator('li p').first().textContent(), /would have been better.* instead of /);
       await section.locator('li a').first().click();
       await mara.waitForURL(/\/replay\/\w+(\/\d+)?\?seat=0/);
     },

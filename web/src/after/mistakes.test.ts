@@ -21,6 +21,7 @@ describe('what a decision was worth', () => {
   it('is a chance, or points ahead', () => {
     expect(worth('chance', 0.41)).toMatch(/^41\s?%$/);
     expect(worth('points', 3.5)).toBe('+3.5');
+    expect(worth('points', 23.4)).not.toContain('23');
     expect(worth('points', -2)).toMatch(/^[-−]2\.0$/);
   });
 });

@@ -22,8 +22,13 @@ export function people(judged: Mistakes, me: number | null): number[] {
   return me !== null && seats.includes(me) ? [me, ...seats.filter((seat) => seat !== me)] : seats;
 }
 
+/** A lead that stands for a game as good as decided; nobody is ahead by so much. */
+const decided = 20;
+
 export function worth(scale: Mistakes['scale'], value: number): string {
-  return scale === 'chance' ? percent(value) : signed(value);
+  if (scale === 'chance') return percent(value);
+  if (Math.abs(value) >= decided) return t(value > 0 ? 'after.mistakes.won' : 'after.mistakes.lost');
+  return signed(value);
 }
 
 /** "Riding to the Grail would have been better: 41 % instead of 28 %." */
