@@ -4,7 +4,7 @@
 // LOGRES_URL, whose deals are played again: the same cards before and after a change.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, patched, person, playNow, server, settled, turn } from './harness.mjs';
+import { browser, create, house, openQuestion, patched, person, playNow, server, settled, turn } from './harness.mjs';
 
 process.env.LOGRES_HINTS_PER_MINUTE ??= '0';
 house();
@@ -12,6 +12,9 @@ house();
 /** The card of the hand, the place or the piece a move is made on, and is the only way it leads. */
 async function thingOf(page, move) {
   const [verb, ...words] = move.split(' ');
+  // A card of another's is asked for on their cards, a person on their seat.
+  const seat = page.locator(`.seats [data-move="${move}"]`);
+  if ((await seat.count()) === 1) return seat;
   if (verb === 'move') return page.locator(`.go.lit[data-anchor="place:${words[0]}"]`).first();
   if (verb === 'merlin' && words.length > 1) {
     const piece = page.locator(`.spot.lit[data-anchor^="spot:"][data-anchor$=":${words[1]}"]:not([aria-haspopup])`);
@@ -27,6 +30,7 @@ async function thingOf(page, move) {
 /** Makes a move as a player would: on its thing, else in the list, through its groups. */
 async function byHand(page, move) {
   const [verb] = move.split(' ');
+  const question = await openQuestion(page);
   const listed = page.locator(`.ch[data-move="${move}"]`);
   const thing = await thingOf(page, move);
   if (verb === 'assign') {
@@ -67,9 +71,7 @@ async function byHand(page, move) {
     }
     await listed.click();
   }
-  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  if ((await confirm.count()) > 0) await confirm.click();
-  await settled(page);
+  await settled(page, question, (confirm) => confirm.click());
 }
 
 /** A whole game, or a deal played again; how many turns it took, how many clicks, and for which questions. */
@@ -96,7 +98,7 @@ async function solo(deal) {
   } else {
     await playNow(page, server.url, { bot: 'knight', seats: 4 });
   }
-  const game = { code: page.url().split('/').pop(), clicks: 0, own: 0, turns: 0, asked: {} };
+  const game = { code: page.url().split('/').pop(), clicks: 0, own: 0, turns: 0, questions: 0, asked: {} };
   let [about, mine] = ['', false];
   await page.exposeFunction('counted', () => {
     game.clicks += 1;
@@ -104,11 +106,14 @@ async function solo(deal) {
     game.asked[about] = (game.asked[about] ?? 0) + 1;
   });
   await page.evaluate(() => addEventListener('click', (event) => event.isTrusted && globalThis.counted(), true));
-  while (await turn(page)) {
-    about = view.table.ask;
+  while (await turn(page, 120_000)) {
+    const { ask } = view.table;
     mine = view.table.active === view.seat;
-    if (['evil', 'traitor_evil'].includes(about)) game.turns += 1;
-    await byHand(page, await advice());
+    if (['evil', 'traitor_evil'].includes(ask)) game.turns += 1;
+    const move = await advice();
+    about = `${mine ? 'own' : 'others'} ${ask} ${move.split(' ')[0]}`;
+    game.questions += 1;
+    await byHand(page, move);
   }
   await page.context().close();
   return game;
@@ -116,19 +121,23 @@ async function solo(deal) {
 
 test('a turn costs three clicks on average', { timeout: 3_600_000 }, async () => {
   // Some games ask much in the turns of others: what counts is the mean of a few.
-  const all = { clicks: 0, own: 0, turns: 0, asked: {} };
+  const all = { clicks: 0, own: 0, turns: 0, questions: 0, asked: {} };
   const again = (process.env.DEALS ?? '').split(',').filter(Boolean);
   const [least, most] = again.length > 0 ? [again.length, again.length] : process.env.LOGRES_LONG ? [6, 6] : [1, 6];
   for (let games = 0; games < least || (games < most && all.own > 3 * all.turns); games++) {
-    const { code, clicks, own, turns, asked } = await solo(again[games]);
+    const { code, clicks, own, turns, questions, asked } = await solo(again[games]);
     const a = (n) => (n / turns).toFixed(2);
     console.log(`# ${code}: ${turns} turns, ${a(own)} clicks a turn, ${a(clicks)} with those in the turns of others`);
+    if (process.env.SPLIT) console.log(`# ${JSON.stringify(asked)}`);
     all.own += own;
     all.clicks += clicks;
     all.turns += turns;
+    all.questions += questions;
     for (const [ask, n] of Object.entries(asked)) all.asked[ask] = (all.asked[ask] ?? 0) + n;
   }
-  console.log(`# ${all.clicks} clicks (${all.own} in my own) in ${all.turns} turns: ${JSON.stringify(all.asked)}`);
+  const split = Object.entries(all.asked).sort(([, a], [, b]) => b - a);
+  console.log(`# ${all.clicks} clicks (${all.own} in my own) in ${all.turns} turns, for ${all.questions} questions`);
+  for (const [what, n] of split) console.log(`#   ${String(n).padStart(4)}  ${what}`);
   assert.ok(all.turns > 4, `${all.turns} turns`);
   assert.ok(all.own <= 3 * all.turns, `${all.own} clicks in ${all.turns} turns`);
 });

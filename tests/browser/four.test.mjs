@@ -89,10 +89,10 @@ test('four people, one table', { timeout: 300_000 }, async (t) => {
     await chiara.context().setOffline(true);
     await chiara.clock.fastForward(21_000); // it asks the server from time to time whether it is there …
     await chiara.clock.fastForward(11_000); // … and does not wait for an answer for ever
-    await chiara.waitForSelector('[data-connection="lost"]');
+    await chiara.waitForSelector('.strip.lost');
     await chiara.context().setOffline(false);
     await chiara.clock.fastForward(11_000);
-    await chiara.waitForSelector('[data-connection="lost"]', { state: 'detached' });
+    await chiara.waitForSelector('.strip.lost', { state: 'detached' });
     assert.equal(await chiara.evaluate(() => globalThis.stillHere), true);
     await playFor(pages, 6);
   });

@@ -194,10 +194,9 @@ export async function knownPosition(page, url) {
 
 /** Picks a move of the list, by its text, and confirms it where that is asked for (settings, grave choices). */
 export async function play(page, move) {
+  const question = await openQuestion(page);
   await page.click(`.ch[data-move="${move}"]`);
-  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  await confirmed(confirm);
-  await settled(page, () => confirmed(confirm));
+  await settled(page, question, byMouse);
 }
 
 /** Front page, Play now, name, Begin, the oath. Returns the number of clicks it took. Random bots are quick and lose soon. */
@@ -263,23 +262,14 @@ export function decideBy(liked, { keys = false } = {}) {
       await pick(page, index);
       await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
     }
-    const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-    const yes = async () => {
-      if (!keys) await confirmed(confirm);
-      else if ((await confirm.count()) > 0) await page.keyboard.press('Enter');
-    };
-    await yes();
-    await settled(page, yes);
+    const question = await openQuestion(page);
+    await settled(page, question, keys ? () => page.keyboard.press('Enter') : byMouse);
   };
-}
-
-/** Presses the confirm button if there is one. A choice that needs none may show it for the moment it takes to be sent. */
-async function confirmed(confirm) {
-  if ((await confirm.count()) > 0) await confirm.click({ timeout: 5_000 }).catch(() => {});
 }
 
 /** Decides with the mouse: a choice of the list, then the confirm button. */
 export async function decide(page, prefer = ['siege_engine']) {
+  const question = await openQuestion(page);
   for (let depth = 0; depth < 6; depth++) {
     if ((await page.locator('.confirm .btn--mine').count()) > 0) break;
     const index = await page.locator('.ch').evaluateAll(
@@ -300,30 +290,35 @@ export async function decide(page, prefer = ['siege_engine']) {
     if (final) break;
   }
   // Only grave choices and several picks are confirmed.
-  const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
-  await confirmed(confirm);
-  await settled(page, () => confirmed(confirm));
+  await settled(page, question, byMouse);
+}
+
+/** The question that is open, as the page knows it; null where nothing is mine to decide. */
+export function openQuestion(page) {
+  return page.evaluate(() => document.querySelector('.choices')?.dataset.ask ?? null);
 }
 
 /**
- * The decision is made: the confirm button has gone. It may come a moment after the pick (what a move does is foreseen
- * first): then `again` confirms.
+ * The decision about `question` is made: another is open, which may have its answer laid out with a button, or there is
+ * no button to confirm it with. `press` confirms, as long as one is there.
  */
-export async function settled(page, again = async () => {}) {
-  for (let tries = 3; ; tries--) {
-    try {
-      await page.waitForFunction(
-        () => !document.querySelector('.confirm .btn--mine') && !document.querySelector('.choices[aria-busy="true"]'),
-        null,
-        { timeout: 5_000 },
-      );
-      return;
-    } catch (error) {
-      if (tries === 0) throw error;
-      await again();
-    }
+export async function settled(page, question, press = null) {
+  for (let presses = 0; press && presses < 3; presses++) {
+    await page.waitForFunction(() => !document.querySelector('.choices[aria-busy="true"]'));
+    if ((await openQuestion(page)) !== question) return;
+    const confirm = page.locator('.confirm .btn--mine:not([aria-disabled="true"])');
+    if ((await confirm.count()) === 0) break;
+    await press(confirm);
   }
+  await page.waitForFunction((question) => {
+    const choices = document.querySelector('.choices');
+    if (choices?.getAttribute('aria-busy') === 'true') return false;
+    return (choices?.dataset.ask ?? null) !== question || !document.querySelector('.confirm .btn--mine');
+  }, question);
 }
+
+// A choice that needs no confirming may show the button for the moment it takes to be sent.
+export const byMouse = (confirm) => confirm.click({ timeout: 2_000 }).catch(() => {});
 
 /** Plays on inside the page, without a hand on the mouse: for tests that are not about playing. */
 export async function rush(page, { decisions = 600 } = {}) {

@@ -1,7 +1,7 @@
 // A whole game with the keyboard alone, from the front page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { person, playToTheEnd, settled, browser, server, house } from './harness.mjs';
+import { openQuestion, person, playToTheEnd, settled, browser, server, house } from './harness.mjs';
 
 house();
 
@@ -28,11 +28,8 @@ async function decideByKeys(page) {
     await page.keyboard.press(index < 9 ? String(index + 1) : '0');
     await page.waitForFunction((html) => document.querySelector('.choices')?.innerHTML !== html, before);
   }
-  const confirm = async () => {
-    if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.keyboard.press('Enter');
-  };
-  await confirm();
-  await settled(page, confirm); // where the next question has its answer laid out, that too
+  const question = await openQuestion(page);
+  await settled(page, question, () => page.keyboard.press('Enter'));
 }
 
 test('front page to the end without a mouse', { timeout: 300_000 }, async () => {

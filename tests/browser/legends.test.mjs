@@ -2,7 +2,20 @@
 // are foreseen and taken apart, drag, a small phone, axe.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, create, decideBy, house, person, playToTheEnd, server, settled, shoot } from './harness.mjs';
+import {
+  axe,
+  browser,
+  byMouse,
+  create,
+  decideBy,
+  house,
+  openQuestion,
+  person,
+  playToTheEnd,
+  server,
+  settled,
+  shoot,
+} from './harness.mjs';
 
 house();
 const settings = { moments: false };
@@ -76,9 +89,9 @@ async function bidAtThePanel(page) {
     'what it comes to, and whether that leads',
   );
   await shoot(page, 'legends-auction');
+  const question = await openQuestion(page);
   await offers.first().click();
-  if ((await page.locator('.confirm .btn--mine').count()) > 0) await page.click('.confirm .btn--mine');
-  await settled(page);
+  await settled(page, question, byMouse);
   return true;
 }
 
@@ -158,9 +171,10 @@ test('a card is dragged to a place, and a text says beforehand what it does', { 
   await page.keyboard.press('Escape');
   await page.waitForSelector('.confirm .btn--mine', { state: 'detached' });
 
+  const question = await openQuestion(page);
   await page.click('.ch[data-move="use sir_gawain"]');
   await page.click('.confirm .btn--mine');
-  await settled(page);
+  await settled(page, question);
   await page.click('.ch[data-move="end"]');
   await page.waitForSelector('.ch[data-move="complete grand_tournament nobody"]');
   await page.click('[data-anchor="event:grand_tournament"]');

@@ -13,6 +13,7 @@ import {
   server,
   tab,
   house,
+  openQuestion,
 } from './harness.mjs';
 
 house();
@@ -52,8 +53,9 @@ test('a plan is laid out card by card, taken apart, and confirmed as a whole', {
   const cards = await page.locator('.hand .card').count();
   await card(page, 'fight_3').click();
   await card(page, 'fight_5').click();
+  const question = await openQuestion(page);
   await page.click('.confirm .btn--mine');
-  await settled(page);
+  await settled(page, question);
   await page.waitForFunction((n) => document.querySelectorAll('.hand .card').length === n, cards - 2);
   assert.match(await page.locator('.chronicle').innerText(), /attacks a Siege Engine with 8/);
   await page.context().close();

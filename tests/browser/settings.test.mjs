@@ -1,7 +1,18 @@
 // What a person likes has its effect, at once; and a phone on its side has room for everything.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decide, knownPosition, person, settled, turn, shoot, browser, server, house } from './harness.mjs';
+import {
+  decide,
+  knownPosition,
+  openQuestion,
+  person,
+  settled,
+  turn,
+  shoot,
+  browser,
+  server,
+  house,
+} from './harness.mjs';
 
 house();
 
@@ -57,9 +68,10 @@ test('confirming: always, what is grave, never', { timeout: 60_000 }, async () =
   ]) {
     const page = await person(browser, { settings: { confirm, moments: false } });
     await knownPosition(page, server.url);
+    const question = await openQuestion(page);
     await page.click('.ch[data-move="siege_engine"]');
     if (asks) await page.click('.confirm .btn--mine');
-    await settled(page);
+    await settled(page, question);
     await page.waitForSelector('.ch[data-move="draw"]');
     if (confirm === 'grave') {
       await page.click('.ch[data-opens="accuse"]');

@@ -18,6 +18,7 @@ import {
   shoot,
   tab,
   turn,
+  openQuestion,
 } from './harness.mjs';
 
 house();
@@ -99,8 +100,9 @@ test('evil is chosen on the pile, the wall and the heart, and the list stays', {
   assert.match(await page.locator('.next .label b').getAttribute('data-text'), /3 → 4/);
   assert.match(await page.locator('.seats .on .label b').getAttribute('data-text'), /3 → 2/);
   const before = await page.locator('.ch[data-move="siege_engine"]').boundingBox();
+  const question = await openQuestion(page);
   await page.click('.next');
-  await settled(page);
+  await settled(page, question);
   assert.ok(before);
   await page.waitForSelector('.danger [data-danger="engines"] >> text=4');
   await page.context().close();

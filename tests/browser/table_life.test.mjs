@@ -99,7 +99,7 @@ test(
     await page.evaluate(() => (globalThis.stillHere = true));
     const lines = await page.locator('.chronicle li').count();
     await server.restart();
-    await page.waitForSelector('[data-connection="lost"]', { state: 'detached', timeout: 30_000 });
+    await page.waitForSelector('.strip.lost', { state: 'detached', timeout: 30_000 });
     await turn(page);
     await decide(page);
     assert.equal(await page.evaluate(() => globalThis.stillHere), true);

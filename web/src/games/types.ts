@@ -99,6 +99,7 @@ export interface ChoiceLook {
 export interface AtSeat {
   seat: number;
   mark?: string; // the emblem of the mark: "life"
+  whom?: boolean; // the question is whom: a press on the seat is the answer
 }
 
 /**

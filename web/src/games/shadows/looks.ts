@@ -188,6 +188,12 @@ function changeOf(choice: Choice, view: View): string | null {
     case 'take_loss':
     case 'caradoc':
       return `${life} → ${Math.max(0, life - 1)}`;
+    case 'exchange':
+      return `⇄ ${table.players[Number(choice.args['seat'])]?.cards ?? ''}`;
+    case 'rob': {
+      const cards = table.players[Number(choice.args['seat'])]?.cards ?? 0;
+      return `${cards} → ${cards - 1}`;
+    }
     default:
       return null;
   }
@@ -205,7 +211,13 @@ export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLo
   };
 }
 
-/** Life given up is given on one's own heart; who is accused, robbed or saved is chosen on the seat. */
+/** Taken from somebody's cards, which are public by their number. */
+const ofCards = new Set(['exchange', 'rob']);
+
+/**
+ * Life given up is given on one's own heart, a card of another's is asked for on their cards; who is saved or sent is
+ * chosen on the seat; who is accused, in what the seat opens.
+ */
 export function atSeat(choice: Choice, view: View): AtSeat | null {
   if (['lose_life', 'sacrifice', 'caradoc', 'take_loss'].includes(choice.verb) && view.seat !== null)
     return { seat: view.seat, mark: 'life' };
@@ -213,7 +225,8 @@ export function atSeat(choice: Choice, view: View): AtSeat | null {
   const seat = choice.args['seat'];
   const players = tableOf(view).players.length;
   if (typeof seat !== 'number' || seat >= players || choice.verb === 'assign' || choice.verb === 'free') return null;
-  return { seat };
+  if (ofCards.has(choice.verb)) return { seat, mark: 'back-white' };
+  return seatVerbs.has(choice.verb) ? { seat, whom: true } : { seat };
 }
 
 /** The action is done: only a second for a Life point is left (S-077), or nothing. */
