@@ -20,6 +20,7 @@ import {
   turn,
   openQuestion,
 } from './harness.mjs';
+import { position } from './scenes.mjs';
 
 house();
 
@@ -216,5 +217,60 @@ test('pictures of the table in four sizes, both themes, two languages', { timeou
       assert.deepEqual(await axe(page, '.frame'), [], `${name} ${dark}`);
       await page.context().close();
     }
+  }
+});
+
+test(
+  'another’s cards are asked for on them, and what a seat allows stands in what it opens',
+  { timeout: 60_000 },
+  async () => {
+    const page = await person(browser, { size: { width: 1280, height: 720 } });
+    await position(page, server.url, 'shadows', 'heroic-5');
+    const exchanges = page.locator('.seats [data-mark="back-white"] .on[data-move^="exchange"]');
+    await exchanges.first().waitFor();
+    assert.equal(await exchanges.count(), 4, 'King Arthur may exchange a card with each of the others');
+    assert.match(await exchanges.first().getAttribute('aria-label'), /exchange a card with/);
+    await page.locator('.seats li > button').first().click();
+    await page.waitForSelector('dialog [data-move="accuse 0"]');
+    await page.context().close();
+  },
+);
+
+test('however long a warning is, the button that confirms stays in view', { timeout: 120_000 }, async () => {
+  for (const [size, text] of [
+    [{ width: 1280, height: 720 }, 100],
+    [{ width: 1280, height: 800 }, 125],
+    [{ width: 360, height: 640 }, 100],
+  ]) {
+    const page = await person(browser, { size, language: 'de-DE', settings: { text, moments: false } });
+    await position(page, server.url, 'shadows', 'heroic-8x');
+    await page.click('.ch[data-opens="accuse"]');
+    await page.locator('.ch[data-move^="accuse"]').first().click();
+    await page.waitForSelector('.ready .grave');
+    const seen = await page.evaluate(() => {
+      // Three lines more than the longest there is.
+      document.querySelector('.ready .grave').append(' Und noch ein langes Wort, das vor allem warnt.'.repeat(4));
+      const box = document.querySelector('.confirm .btn--mine').getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.bottom - 4);
+      return { inside: box.bottom <= innerHeight, uncovered: top?.closest('.confirm') !== null };
+    });
+    assert.deepEqual(seen, { inside: true, uncovered: true }, `${size.width} x ${size.height}, ${text} %`);
+    await page.context().close();
+  }
+});
+
+test('the head of the danger line is whole or not there', { timeout: 120_000 }, async () => {
+  for (const game of ['legends', 'shadows']) {
+    const page = await person(browser, { size: { width: 1280, height: 720 }, language: 'de-DE' });
+    await position(page, server.url, game, game === 'legends' ? 'actions-4' : 'heroic-8x');
+    await page.waitForSelector('.danger .title em');
+    const cut = await page.evaluate(() => {
+      const [title, words] = ['.danger .title', '.danger .title em'].map((part) =>
+        document.querySelector(part).getBoundingClientRect(),
+      );
+      return words.top < title.bottom - 1 && words.right > title.right + 1;
+    });
+    assert.equal(cut, false, game);
+    await page.context().close();
   }
 });
