@@ -231,7 +231,7 @@ test(
     assert.equal(await exchanges.count(), 4, 'King Arthur may exchange a card with each of the others');
     assert.match(await exchanges.first().getAttribute('aria-label'), /exchange a card with/);
     await page.locator('.seats li > button').first().click();
-    await page.waitForSelector('dialog [data-move="accuse 0"]');
+    await page.waitForSelector('dialog [data-move="exchange 0"]');
     await page.context().close();
   },
 );
