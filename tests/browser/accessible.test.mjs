@@ -45,7 +45,7 @@ describe('axe', { concurrency: 2 }, () => {
     ['desktop', { size: desktop }],
     ['phone by candlelight', { size: phone, dark: true }],
   ]) {
-    test(`pages, ${name}`, { timeout: 180_000 }, async () => {
+    test(`pages, ${name}`, { timeout: 240_000 }, async () => {
       const page = await person(browser, { ...options, expects: [refusals] });
       const findings = [];
       for (const path of pages) {
@@ -58,7 +58,7 @@ describe('axe', { concurrency: 2 }, () => {
       await page.context().close();
     });
 
-    test(`lobby and game, ${name}`, { timeout: 120_000 }, async () => {
+    test(`lobby and game, ${name}`, { timeout: 240_000 }, async () => {
       const page = await person(browser, { ...options, settings: { moments: false } });
       const findings = [];
       const look = async (where) => findings.push(...(await axe(page)).map((finding) => `${where}: ${finding}`));
