@@ -48,10 +48,12 @@ void Api::make_bot(const CallPtr& call) {
   with_player(call, [this, call, name = *name](const std::shared_ptr<Account>& account) {
     throttle(links_, account->person.public_id);
     from_store(call, [name, owner = account->person, now = options_.clock->now()](store::Store& store) {
-      const auto [bot, key] = server::make_bot(store, owner.id, name, now);
+      const auto made = server::make_bot(store, owner.id, name, now);
+      const store::PlayerRow& bot = made.first;
       log_line(LogLevel::kInfo, "bot_made", {{"player", owner.public_id}, {"bot", bot.public_id}});
-      return ok_body([&, bot = bot, key = key](JsonWriter& json) {
-        json.key("bot").object().field("id", bot.public_id).field("name", bot.name).end_object().field("key", key);
+      return ok_body([&](JsonWriter& json) {
+        json.key("bot").object().field("id", bot.public_id).field("name", bot.name).end_object();
+        json.field("key", made.second);
       });
     });
   });
