@@ -274,3 +274,19 @@ test('the head of the danger line is whole or not there', { timeout: 120_000 }, 
     await page.context().close();
   }
 });
+
+test('with a hint above them the choices can still be seen and pressed', { timeout: 120_000 }, async () => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 360, height: 640 },
+  ]) {
+    const page = await person(browser, { size, settings: { moments: false } });
+    await knownPosition(page, server.url);
+    await page.locator('.tool:has(use[href="#i-hint"])').click();
+    await page.waitForSelector('.hints');
+    await page.click('.ch[data-move="siege_engine"]', { timeout: 10_000 });
+    await page.waitForSelector('.ch[data-opens="move"], .ch[data-move^="move"]');
+    await page.context().close();
+  }
+});
