@@ -2,6 +2,7 @@
 // the tables of docs/protocol.md and the check of every view (tests/conformance/) are made from it.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <utility>

@@ -48,14 +48,17 @@ class Model {
   const Observation& now_;
 };
 
-std::vector<bots::Tried> try_moves(const Observation& now,
-                                   std::span<const Move> legal,
-                                   Dice& dice,
-                                   const bots::TimeIsUp& time_is_up) {
-  std::vector<Choice> ranked = weigh(now, legal, dice);
-  std::sort(ranked.begin(), ranked.end(), [](const Choice& a, const Choice& b) {
+std::vector<Choice> best_first(std::vector<Choice> choices) {
+  std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
   });
+  return choices;
+}
+
+std::vector<bots::Tried> try_moves(const Observation& now,
+                                   const std::vector<Choice>& ranked,
+                                   Dice& dice,
+                                   const bots::TimeIsUp& time_is_up) {
   std::vector<Move> moves;
   for (const Choice& c : ranked) {
     if (static_cast<int>(moves.size()) < kCandidates) moves.push_back(c.move);
@@ -63,11 +66,26 @@ std::vector<bots::Tried> try_moves(const Observation& now,
   return search<Legends>(Model(now), moves, kBudget, dice, time_is_up);
 }
 
+// A text has its price, and two turns ahead it is hard to see: one that a knight would leave alone is not tried.
+std::vector<Choice> without_wasted_texts(std::vector<Choice> ranked) {
+  const auto end = std::find_if(ranked.begin(), ranked.end(), [](const Choice& c) { return c.move.verb == kEnd; });
+  const auto is_text = [](const Choice& c) { return c.move.verb == kUse; };
+  ranked.erase(std::remove_if(end, ranked.end(), is_text), ranked.end());
+  return ranked;
+}
+
+// Who has been lent points for this turn (L-140), or is about to be: what that was meant for is carried through.
+bool is_boosting(const Observation& now, std::span<const Move> legal) {
+  return now.boosts_size > 0 || legal[0].verb == kBoost || legal[0].verb == kRaise;
+}
+
 }  // namespace
 
 Move LegendsChampion::choose(const Observation& now, std::span<const Move> legal, Dice& dice) {
   if (legal.size() == 1) return legal[0];
-  return bots::decide(try_moves(now, legal, dice, time_is_up()), kBudget.doubt).move;
+  const std::vector<Choice> ranked = without_wasted_texts(best_first(weigh(now, legal, dice)));
+  if (ranked.size() == 1 || is_boosting(now, legal)) return ranked[0].move;
+  return bots::decide(try_moves(now, ranked, dice, time_is_up()), kBudget.doubt).move;
 }
 
 // In points, as people count here; what an ordinary one of these moves leads to is where it stands.
@@ -75,15 +93,13 @@ std::vector<Advice> LegendsChampion::advise(const Observation& now, std::span<co
   Dice dice = Dice::fast(1);  // of its own: asking changes nothing
   std::vector<Choice> choices;
   double before = 0;
-  for (const bots::Tried& t : try_moves(now, legal, dice, time_is_up())) {
+  for (const bots::Tried& t : try_moves(now, best_first(weigh(now, legal, dice)), dice, time_is_up())) {
     const double chance = std::clamp(t.chance(), 0.02, 0.98);
     const double points = kPerChance * std::log(chance / (1 - chance));
     choices.push_back({t.move, points});
     before += points;
   }
-  std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
-    return a.value != b.value ? a.value > b.value : a.move < b.move;
-  });
+  choices = best_first(std::move(choices));
   return advice_from(choices, before / static_cast<double>(choices.size()));
 }
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
+#include <iostream>
 #include <memory>
 
 #include "bots/legends/champion.h"
@@ -134,6 +136,42 @@ TEST(LegendsBot, boosts_complete_something_and_special_cards_go_to_people_who_st
   EXPECT_GT(all.boosts, 20);
   EXPECT_LE(all.wasted * 100, all.boosts * 3);
   EXPECT_GT(all.specials, 40);
+  EXPECT_LE(all.lost * 100, all.specials);
+}
+
+// A champion asked at every question about a text, beside knights who play the game.
+TEST(LegendsChampion, uses_no_text_a_knight_would_leave_alone_and_carries_a_boost_through) {
+  LegendsBot knight;
+  MoveList legal;
+  int texts = 0, boosts = 0;
+  for (std::uint64_t game = 0; texts < 8 || boosts < 2; ++game) {
+    ASSERT_LT(game, 40U);
+    Dice chance = Dice::fast(game), minds = Dice::fast(game + 1000);
+    State s = Legends::setup(setup_for(2, kBlue), Ctx{chance});
+    for (Decision d = Legends::pending(s); !d.over(); d = Legends::pending(s)) {
+      Legends::legal(s, d.seat, legal);
+      const Observation here = Legends::observe(s, d.seat);
+      const Move knights = knight.choose(here, legal.span(), minds);
+      const bool text = d.kind == kAskTexts && knights.verb == kEnd && texts < 8;
+      const bool boost = here.boosts_size > 0 && knights.verb == kComplete && boosts < 2;
+      if (legal.size() > 1 && (text || boost)) {
+        Dice dice = Dice::fast(game + 2000);
+        EXPECT_EQ(LegendsChampion().choose(here, legal.span(), dice), knights);
+        (text ? texts : boosts) += 1;
+      }
+      Legends::apply(s, knights, Ctx{chance});
+    }
+  }
+}
+
+TEST(LegendsChampion, boosts_complete_something_and_special_cards_go_to_people_who_stay) {
+  if (std::getenv("LOGRES_LONG") == nullptr) GTEST_SKIP() << "LOGRES_LONG: some minutes";
+  Thrift all;
+  LegendsChampion bot;
+  for (std::uint64_t game = 0; game < 60; ++game) add(all, play_thriftily(bot, game));
+  std::cout << all.wasted << " of " << all.boosts << " boosts wasted, " << all.lost << " of " << all.specials
+            << " lost\n";
+  EXPECT_LE(all.wasted * 100, all.boosts * 3);
   EXPECT_LE(all.lost * 100, all.specials);
 }
 
