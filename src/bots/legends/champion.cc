@@ -66,11 +66,10 @@ std::vector<bots::Tried> try_moves(const Observation& now,
   return search<Legends>(Model(now), moves, kBudget, dice, time_is_up);
 }
 
-// A text has its price, and two turns ahead it is hard to see: one that a knight would leave alone is not tried.
+// A text has its price, and two turns ahead it is hard to see: only the one a knight would use now is tried.
 std::vector<Choice> without_wasted_texts(std::vector<Choice> ranked) {
-  const auto end = std::find_if(ranked.begin(), ranked.end(), [](const Choice& c) { return c.move.verb == kEnd; });
   const auto is_text = [](const Choice& c) { return c.move.verb == kUse; };
-  ranked.erase(std::remove_if(end, ranked.end(), is_text), ranked.end());
+  ranked.erase(std::remove_if(ranked.begin() + 1, ranked.end(), is_text), ranked.end());
   return ranked;
 }
 

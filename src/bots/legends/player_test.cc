@@ -103,7 +103,7 @@ Thrift play_thriftily(bots::Bot<Legends>& bot, std::uint64_t seed) {
   Thrift sum;
   int boosted = 0;
   bool completed = false;
-  Set given = 0;
+  Set strengthened = 0, given = 0;
   MoveList legal;
   for (Decision d = Legends::pending(s); !d.over(); d = Legends::pending(s)) {
     Legends::legal(s, d.seat, legal);
@@ -115,10 +115,15 @@ Thrift play_thriftily(bots::Bot<Legends>& bot, std::uint64_t seed) {
         sum.wasted += completed ? 0 : boosted;
         boosted = 0;
         completed = false;
-        given = 0;
+        strengthened = given = 0;
       }
-      boosted += e.kind == kEvBoosted || e.kind == kEvDoubled;
+      if (e.kind == kEvBoosted || e.kind == kEvDoubled) {
+        ++boosted;
+        strengthened |= bit(e.arg[0]);
+      }
+      // What it was for: an Event, or the text of one who is stronger now (Lamorak, Mordred, Marhaus).
       completed = completed || (e.kind == kEvCompleted && boosted > 0);
+      completed = completed || (e.kind == kEvUsed && has(strengthened, e.arg[0]));
       if (e.kind == kEvBears) {
         ++sum.specials;
         given |= bit(e.arg[1]);
