@@ -67,13 +67,16 @@ export interface Box {
 /** The part of the window in which a thing can be seen: what it is scrolled in cuts it off. */
 function frameOf(element: Element): { left: number; top: number; right: number; bottom: number } {
   const seen = { left: 2, top: 2, right: innerWidth - 2, bottom: innerHeight - 2 };
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (getComputedStyle(around).overflowY === 'visible') continue;
-    const at = around.getBoundingClientRect();
-    seen.left = Math.max(seen.left, at.left);
-    seen.top = Math.max(seen.top, at.top);
-    seen.right = Math.min(seen.right, at.right);
-    seen.bottom = Math.min(seen.bottom, at.bottom);
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { overflowY, position } = getComputedStyle(around);
+    if (around !== element && overflowY !== 'visible') {
+      const at = around.getBoundingClientRect();
+      seen.left = Math.max(seen.left, at.left);
+      seen.top = Math.max(seen.top, at.top);
+      seen.right = Math.min(seen.right, at.right);
+      seen.bottom = Math.min(seen.bottom, at.bottom);
+    }
+    if (position === 'fixed') break; // a menu lies over what it came from
   }
   return seen;
 }
