@@ -99,6 +99,14 @@ class Player:
         self.view = {}
 
     def ask(self, verb, **fields):
+        """Sends a request until it is not too soon for it, and returns its answer."""
+        while True:
+            answer = self.once(verb, **fields)
+            if answer["ok"] or answer["code"] != "too_many" or "retry" not in answer:
+                return answer
+            time.sleep(answer["retry"] / 1000)
+
+    def once(self, verb, **fields):
         """Sends a request and reads until its answer; what happens meanwhile is seen to."""
         self.asked += 1
         self.line.send({"id": self.asked, "verb": verb, **fields})
@@ -128,9 +136,9 @@ class Player:
         answer = self.ask("move", move=choose(self.view, self.rng), ask=self.answered)
         if answer["ok"] or answer["code"] in ("stale", "already_answered", "not_asked"):
             return  # the table was quicker; the next view says what is asked now
-        if answer["code"] not in ("too_soon", "too_many", "paused", "oath"):
+        if answer["code"] not in ("too_soon", "paused", "oath"):
             sys.exit(f"the move was refused ({answer['code']}): {answer['message']}")
-        time.sleep(answer.get("hold", answer.get("retry", 1000)) / 1000)
+        time.sleep(answer.get("hold", 1000) / 1000)
         self.answered = ""  # once more
         self.must("ping")
 
