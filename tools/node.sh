@@ -8,9 +8,10 @@ node_fits() {
     process.exit((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22 ? 0 : 1)'
 }
 
-# A Node.js of our own in build/node, by means of the old one that Debian 12 has.
+# Debian 13's, or one of our own in build/node by means of the old one that Debian 12 has.
 install_node() {
   (ensure_packages nodejs npm) || return
+  if node_fits; then return; fi
   echo "Installing Node.js 22 into build/node (this machine's is older than the web client's tools need)" >&2
   mkdir -p build/node && echo '{"private":true}' >build/node/package.json &&
     npm install --prefix build/node --no-audit --no-fund --loglevel=error node@22 npm@10 >&2

@@ -1,9 +1,16 @@
 # Sourced by run, test and bench: which Debian packages we need, and how they get there.
 # LOGRES_SKIP_PACKAGES=1 trusts that everything is installed (other distributions, images without dpkg).
 
+# What goes by another name in each release of Debian, in this one place.
+case $(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release) in
+  trixie) compiler=g++-14 boost=1.83 ;;  # Debian 13
+  *) compiler=g++-12 boost=1.81 ;;       # Debian 12
+esac
+export CXX=$compiler  # the release preset names none
+
 build_packages=(
-  cmake ninja-build ccache g++-12 pkg-config
-  libboost-json1.81-dev libboost1.81-dev libcli11-dev libedit-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
+  cmake ninja-build ccache "$compiler" pkg-config
+  "libboost-json$boost-dev" "libboost$boost-dev" libcli11-dev libedit-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
   libsqlite3-dev libssl-dev libtomlplusplus-dev
 )
 test_packages=(
@@ -44,5 +51,5 @@ ensure_packages() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -q --no-install-recommends -o DPkg::Lock::Timeout=120 "${missing[@]}" >&2 ||
     die "apt-get could not install: ${missing[*]}" \
-        "Logres is built on Debian 12 (bookworm); is the network up, and is bookworm main in the apt sources?"
+        "Logres is built on Debian 12 (bookworm) and 13 (trixie); is the network up, and is main in the apt sources?"
 }
