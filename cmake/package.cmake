@@ -19,6 +19,9 @@ string(REGEX MATCH "[0-9.]+" LOGRES_VERSION "${version_line}")
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME logres)
 set(CPACK_PACKAGE_VERSION ${LOGRES_VERSION})
+# A package fits the release it was built on only: its libraries have other names in the next (docs/operating.md).
+cmake_host_system_information(RESULT distribution QUERY DISTRIB_INFO)
+set(CPACK_DEBIAN_PACKAGE_RELEASE "${distribution_ID}${distribution_VERSION_ID}")
 set(CPACK_PACKAGE_CONTACT "Logres <logres@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "table server for the Camelot games")
 set(CPACK_PACKAGE_DESCRIPTION

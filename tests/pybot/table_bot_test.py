@@ -1,33 +1,20 @@
 """A bot of somebody's own at a server's tables: a person makes its key, examples/table_bot.py plays with it."""
 import json
-import subprocess
-import sys
 import unittest
 
-from tests.cli.program import ROOT, environment
 from tests.cli.serve_test import PATIENCE, Scratch, Server, WebSocket
+from tests.pybot.whole_game import GAMES, begin, make_bot, whole_game
 
 
 class TableBot(Scratch):
-    def make(self, server, cookie, name="Deep Grail"):
-        status, body, _ = server.get("/api/bots", json.dumps({"name": name}), cookie)
-        self.assertEqual(status, 200, body)
-        made = json.loads(body)
-        return made["bot"]["id"], made["key"]
-
     def connect(self, server, cookie):
         page = WebSocket(server.port, cookie)
         self.addCleanup(page.socket.close)
         return page
 
-    def begin(self, server, table, key):
-        command = [sys.executable, ROOT / "examples/table_bot.py", "--server", f"http://localhost:{server.port}", "--table", table]
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                env=environment(LOGRES_BOT_KEY=key))
-
     def refusal(self, server, table, key):
         """Why it does not come to play there."""
-        bot = self.begin(server, table, key)
+        bot = begin(server, table, key)
         out, err = bot.communicate(timeout=PATIENCE)
         self.assertNotEqual(bot.returncode, 0, out)
         return err
@@ -39,31 +26,18 @@ class TableBot(Scratch):
         # It is quicker than any server lets it be: here it has to wait before nearly every request.
         with Server(self.data, "--requests-per-second", "40", "--request-burst", "6") as server:
             anna = server.guest("Anna")
-            bot, key = self.make(server, anna)
-            for game, seats in (("rumors", 3), ("legends", 2), ("shadows", 3)):
+            bot, key = make_bot(server, anna)
+            for game, seats in GAMES:
                 with self.subTest(game=game):
-                    host = self.connect(server, anna)
-                    table = self.open_table(host, game, seats, bots="page")
-                    self.assertTrue(host.answer(id=2, verb="bot", seat=0, bot=None)["ok"])
-                    self.assertTrue(host.answer(id=3, verb="invite", bot=bot)["ok"])
-                    program = self.begin(server, table, key)
-                    while (sat := host.push("table")["table"]["seats"][0])["kind"] != "player":
-                        pass
-                    self.assertEqual((sat["name"], sat["player"]), ("Deep Grail", bot))
-                    self.assertTrue(host.answer(id=4, verb="start")["ok"])  # nobody waits for its `ready`
-                    out, err = program.communicate(timeout=PATIENCE)
-                    self.assertEqual(program.returncode, 0, err)
-                    self.assertIn("over: ", out)
-                    record = json.loads(server.get(f"/api/records/{table}")[1])
+                    _, record = whole_game(server, self.connect(server, anna), bot, key, game, seats)
                     self.assertEqual(record["players"][0], "bot:program Deep Grail")
-                    self.assertEqual(json.loads(server.get(f"/api/records/{table}/verify")[1])["sound"], True)
             stats = json.loads(server.get("/api/about", cookie=anna)[1])
             self.assertEqual(stats["games"], [], "its games are nobody's")
 
     def test_where_it_may_not_sit(self):
         with Server(self.data) as server:
             anna = server.guest("Anna")
-            bot, key = self.make(server, anna)
+            bot, key = make_bot(server, anna)
             host = self.connect(server, anna)
             table = self.open_table(host)
             self.assertIn("(not_invited)", self.refusal(server, table, key))
@@ -79,10 +53,10 @@ class TableBot(Scratch):
     def test_a_revoked_key_is_nobody_s(self):
         with Server(self.data) as server:
             anna = server.guest("Anna")
-            bot, key = self.make(server, anna)
+            bot, key = make_bot(server, anna)
             host = self.connect(server, anna)
             table = self.open_table(host, bots_welcome=True)
-            program = self.begin(server, table, key)
+            program = begin(server, table, key)
             while host.push("table")["table"]["seats"][0]["kind"] != "player":
                 pass
             self.assertEqual(server.get("/api/bots/revoke", json.dumps({"bot": bot}), anna)[0], 200)
