@@ -7,7 +7,7 @@ import { languages } from '../../vite.catalogs';
 import { allLessons, Class, wordsIn } from './class';
 import { situation } from './facts';
 import { begins, holds, sayArgs, type Lesson } from './lesson';
-import { overlap, placeLeaf } from './place';
+import { overlap, placeLeaf, placeLeafBeside } from './place';
 
 const emblems = readFileSync(join(import.meta.dirname, '../emblems.svg'), 'utf8');
 
@@ -147,6 +147,24 @@ describe('the leaf of the narrator', () => {
         expect(leaf.top + leaf.height).toBeLessThanOrEqual(720);
       }
     }
+  });
+  it('finds a gap that is hardly higher than itself', () => {
+    const phone = { width: 360, height: 740, top: 52 };
+    const wide = { width: 344, height: 236 };
+    const hand = { left: 2, top: 460, width: 356, height: 272 };
+    const engines = { left: 9, top: 190, width: 280, height: 30 };
+    const { box, free } = placeLeafBeside(wide, phone, [hand, engines], [], null);
+    expect(free).toBe(2);
+    expect(overlap(box, hand) + overlap(box, engines)).toBe(0);
+  });
+  it('lies beside the first thing where there is no room beside both', () => {
+    const phone = { width: 360, height: 740, top: 52 };
+    const wide = { width: 344, height: 265 };
+    const hand = { left: 2, top: 460, width: 356, height: 69 };
+    const engines = { left: 9, top: 190, width: 280, height: 30 };
+    const { box, free } = placeLeafBeside(wide, phone, [hand, engines], [], null);
+    expect(free).toBe(1);
+    expect(overlap(box, hand)).toBe(0);
   });
   it('stays where it is as long as that does', () => {
     const before = { left: 8, top: 300, ...size };

@@ -29,7 +29,11 @@ export function placeLeaf(
   const right = Math.max(edge, room.width - size.width - edge);
   const low = Math.max(room.top + edge, room.height - size.height - edge);
   const lefts = [right, edge, (right + edge) / 2, (3 * right + edge) / 4, (right + 3 * edge) / 4];
-  const tops = Array.from({ length: 9 }, (_, i) => room.top + edge + ((low - room.top - edge) * i) / 8);
+  const high = room.top + edge;
+  const evenly = Array.from({ length: 9 }, (_, i) => high + ((low - high) * i) / 8);
+  // Just under a thing, and just above it: a gap may be hardly higher than the leaf.
+  const beside = avoid.flatMap(({ box }) => [box.top + box.height, box.top - size.height]);
+  const tops = [...evenly, ...beside.filter((top) => top >= high && top <= low)];
   const cost = (box: Box): number => avoid.reduce((sum, one) => sum + one.weight * overlap(box, one.box), 0);
   let best = { left: right, top: room.top + edge, ...size };
   let least = cost(best);
@@ -44,4 +48,19 @@ export function placeLeaf(
     }
   }
   return best;
+}
+
+/** Beside all of the things pointed at, or, where there is no such place, beside the first ones: `free` of them. */
+export function placeLeafBeside(
+  size: { width: number; height: number },
+  room: Room,
+  things: readonly Box[],
+  avoid: readonly Avoided[],
+  before: Box | null,
+): { box: Box; free: number } {
+  for (let free = things.length; ; --free) {
+    const wanted = things.slice(0, free);
+    const box = placeLeaf(size, room, [...wanted.map((thing) => ({ box: thing, weight: 1000 })), ...avoid], before);
+    if (free <= 1 || wanted.every((thing) => overlap(box, thing) === 0)) return { box, free };
+  }
 }
