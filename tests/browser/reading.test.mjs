@@ -1,0 +1,120 @@
+// What must be read can be read: a leaf beside the board at 1280 x 720 and on phones, names in a fanned hand, counts that
+// nothing lies over. From positions the real program once had (scenes.mjs).
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, house, person, server } from './harness.mjs';
+import { position } from './scenes.mjs';
+
+house();
+
+const small = { width: 1280, height: 720 };
+const phone = { width: 360, height: 640 };
+const lying = { width: 640, height: 360 };
+
+async function at(name, size, language = 'de-DE', game = 'shadows') {
+  const page = await person(browser, { size, language, settings: { moments: false } });
+  await position(page, server.url, game, name);
+  await page.waitForSelector('.ch');
+  return page;
+}
+
+/** How much of what stands in `selector` its scrolling box cuts off below, in pixels: of the last that is there. */
+const cut = (page, selector, box) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((e, box) => {
+      const words = document.createRange();
+      words.selectNodeContents(e);
+      return Math.max(0, words.getBoundingClientRect().bottom - e.closest(box).getBoundingClientRect().bottom);
+    }, box);
+
+/** Whether two things lie over one another. */
+const over = (page, one, other) =>
+  page.evaluate(
+    ([one, other]) => {
+      const all = (selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+      return all(one).some((a) =>
+        all(other).some(
+          (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+        ),
+      );
+    },
+    [one, other],
+  );
+
+for (const language of ['en-GB', 'de-DE']) {
+  test(`a leaf at 1280 x 720 is whole, and talk keeps its field, ${language}`, { timeout: 120_000 }, async () => {
+    for (const name of ['facing', 'merlins', 'fight', 'charged', 'vote']) {
+      const page = await at(name, small, language);
+      assert.equal(await cut(page, '.slot .inside', '.slot'), 0, `${name}: the leaf ends within itself`);
+      const hidden = await page.locator('.inside').evaluate((e) => e.scrollHeight - e.clientHeight);
+      assert.ok(hidden <= 1, `${name}: ${hidden} px of the leaf are out of sight`);
+      assert.equal(await cut(page, '.talk form', '.aside'), 0, `${name}: the field to write in is whole`);
+      await page.context().close();
+    }
+  });
+}
+
+test('a phone, upright and on its side, shows the chance of a combat', { timeout: 120_000 }, async () => {
+  for (const size of [phone, lying]) {
+    const page = await at('fight', size);
+    assert.match(await page.textContent('.odds'), /50\s%/);
+    assert.equal(await cut(page, '.odds', '.inside'), 0, `${size.width} x ${size.height}`);
+    await page.context().close();
+  }
+});
+
+test('a phone shows the whole quest a Black card is about', { timeout: 60_000 }, async () => {
+  const page = await at('facing', phone);
+  assert.equal(await cut(page, '.plate .tally', '.board'), 0, 'the tally is in view');
+  await page.context().close();
+});
+
+test('words of a chip are whole or not there', { timeout: 120_000 }, async () => {
+  for (const size of [phone, lying, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const page = await at('mid-game', size);
+    const torn = await page
+      .locator('.chip .tally em')
+      .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent));
+    assert.deepEqual(torn, [], `${size.width} x ${size.height}`);
+    await page.context().close();
+  }
+});
+
+test('in a fanned hand no name lies under the next card', { timeout: 60_000 }, async () => {
+  const page = await at('heroic-8x', { width: 1280, height: 800 });
+  const covered = await page.locator('.hand .slot').evaluateAll((slots) =>
+    slots.flatMap((slot, i) => {
+      const name = slot.querySelector('.name');
+      const next = slots[i + 1]?.querySelector('.card')?.getBoundingClientRect();
+      if (!name || !next || getComputedStyle(name).visibility === 'hidden') return [];
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getBoundingClientRect().right > next.left + 1 ? [name.textContent] : [];
+    }),
+  );
+  assert.deepEqual(covered, []);
+  // The number of one that fights is enough: it is in view.
+  const numbers = await page.locator('.hand .slot.valued').evaluateAll((slots) =>
+    slots.filter((slot, i) => {
+      const words = document.createRange();
+      words.selectNodeContents(slot.querySelector('.big'));
+      const next = slots[i + 1]?.querySelector('.card')?.getBoundingClientRect();
+      return next && words.getBoundingClientRect().right > next.left + 1;
+    }),
+  );
+  assert.equal(numbers.length, 0);
+  await page.context().close();
+});
+
+test(
+  'Excalibur does not stand in its own tally; engines are not counted over a pile',
+  { timeout: 60_000 },
+  async () => {
+    const page = await at('war', small);
+    assert.equal(await over(page, '.river .sword .em', '.a-excalibur .tally .lose > span'), false, 'sword and tally');
+    assert.equal(await over(page, '.a-camelot .engines > span', '.a-camelot .pile b'), false, 'engines and pile');
+    await page.context().close();
+  },
+);
