@@ -140,6 +140,7 @@ export interface Oath {
   aim: string; // one or two sentences
   secret: { title: string; note: string } | null; // "Press and hold to see your loyalty"; null: nothing is hidden
   first: number | null; // the seat that begins
+  called?: (seat: number) => string; // what stands below a name at the table; else the title of its seat
 }
 
 /** What everybody saw of one seat, without judgement. */

@@ -201,6 +201,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
     aim: words.say(`aim.${table.level}`),
     secret: null,
     first: table.first,
+    called: (seat) => tell(`colour.${colourOf(seat)}`),
   };
 }
 
