@@ -119,7 +119,8 @@ void draw_hidden_hand(const Observation& o, State& s, Pool& pool) {
     return;
   }
   const bool no_stack = o.deck == Height::kEmpty && o.discard == Height::kEmpty;
-  for (std::size_t i = 0; i < o.hand_size; ++i) {
+  const auto size = std::min<std::size_t>(o.hand_size, s.hand.size());  // to a compiler the size is any byte
+  for (std::size_t i = 0; i < size; ++i) {
     const bool placed_in_secret = o.ask == kAskClaim || o.ask == kAskCover;
     // Gawain is asked only if one of his cards can be played.
     const bool must_be_playable = o.ask == kAskGawainCard && i == 0;

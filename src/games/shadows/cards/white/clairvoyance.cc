@@ -45,7 +45,7 @@ void legal_clairvoyance(const State& s, Seat /*p*/, MoveList& out) {
   Frame f = s.frames.top();
   std::array<Card, 5> rest{};
   std::size_t n = 0;
-  for (int i = placed(f); i < seen(f); ++i) rest[n++] = s.black_cards[at(s, i)];
+  for (int i = placed(f); i < seen(f) && n < rest.size(); ++i) rest[n++] = s.black_cards[at(s, i)];
   std::sort(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(n));
   for (std::size_t i = 0; i < n; ++i) {
     if (i == 0 || rest[i] != rest[i - 1]) out.add(move(kNext, rest[i]));
