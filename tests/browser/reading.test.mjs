@@ -118,3 +118,31 @@ test(
     await page.context().close();
   },
 );
+
+test('a group of the list lights only what it means, and a card’s choices cover no part of the board', async () => {
+  for (const size of [small, phone, lying]) {
+    const page = await at('mid-game', size, 'en-GB');
+    const lit = () =>
+      page
+        .locator('.hand .card.lit')
+        .evaluateAll((cards) => cards.map((c) => c.getAttribute('aria-label').split(' ')[0]));
+    assert.deepEqual([...new Set(await lit())].sort(), ['Grail', 'Merlin', 'Piety']);
+    await page.click('.ch[data-opens="accuse"]');
+    await page.waitForSelector('.ch[data-move^="accuse"]');
+    assert.deepEqual(await lit(), [], 'accusing takes no card');
+    assert.equal(await page.locator('[data-back]').isVisible(), true, 'what is opened is read from its beginning');
+    assert.equal(await page.getByText('Ride here').count(), 0, 'nor does it ride');
+    await page.keyboard.press('Escape');
+    await page.click('.ch[data-opens="merlin"]');
+    await page.waitForSelector('.ch[data-move^="merlin"]');
+    assert.deepEqual(await lit(), ['Merlin']);
+    await page.keyboard.press('Escape');
+    await page.click('.hand .card[aria-label^="Merlin"]');
+    await page.waitForSelector('.chooser');
+    assert.equal(await over(page, '.chooser', '.board'), false, 'the board is uncovered');
+    const before = await page.locator('.chooser [data-move]').nth(1).getAttribute('data-move');
+    await page.keyboard.press('2');
+    await page.waitForFunction((move) => document.querySelector(`.ch.on[data-move="${move}"], .confirm`), before);
+    await page.context().close();
+  }
+});

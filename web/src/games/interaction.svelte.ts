@@ -20,7 +20,7 @@ let open = $state.raw<Chooser | null>(null);
 export abstract class BoardInteraction {
   protected readonly all = $derived.by(() => this.byAnchor(this.props.choices));
   private readonly aimed = $derived.by(() => {
-    const from = open?.aim ? this.all.get(open.aim) : null;
+    const from = open?.aim ? this.all.get(open.aim) : this.props.opened;
     return from ? this.byAnchor(from) : this.all;
   });
 

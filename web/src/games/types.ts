@@ -35,6 +35,7 @@ export interface GameProps {
   seats: SeatInfo[];
   me: number | null; // my seat; null = spectator or replay
   choices: Choice[]; // legal moves, empty when nothing is mine to decide
+  opened?: readonly Choice[] | null; // those of the group that is open in the list: only what they mean is lit
   picked: Choice | null; // lit as picked, not confirmed yet
   plan: readonly Choice[]; // picks laid out one by one until they are confirmed together (GameModule.staging)
   pick(choice: Choice): void; // picking the picked one again takes it back; confirming is the frame's business

@@ -65,19 +65,25 @@ function byArgument(choices: readonly Choice[], words: Speaker): Level {
   return { question: words.choose(first.verb, key), entries };
 }
 
+/** The choices in the group that `path` leads to. */
+export function under(choices: readonly Choice[], path: readonly string[], words: Speaker): Choice[] {
+  const [verb, ...rest] = path;
+  let left = choices.filter((c) => verb === undefined || c.verb === verb);
+  for (const value of rest) {
+    const key = differing(left, words);
+    if (key === null) break;
+    left = left.filter((c) => String(c.args[key]) === value);
+  }
+  return left;
+}
+
 /** What is on the list after the groups of `path` were opened. */
 export function level(choices: readonly Choice[], path: readonly string[], words: Speaker): Level {
   const [verb, ...rest] = path;
   if (verb === undefined) {
     return choices.length <= few ? { question: null, entries: choices.map(leaf) } : byVerb(choices, words);
   }
-  let left = choices.filter((c) => c.verb === verb);
-  for (const value of rest) {
-    const key = differing(left, words);
-    if (key === null) break;
-    left = left.filter((c) => String(c.args[key]) === value);
-  }
-  return byArgument(left, words);
+  return byArgument(under(choices, [verb, ...rest], words), words);
 }
 
 /** The number keys for the entries of a list: 1 to 9, then 0. Letters have other meanings. */
