@@ -56,6 +56,18 @@ TEST_F(AdminTest, only_the_operators_key_opens_it) {
   EXPECT_EQ(operate("notice").fields.at("code"), "too_many");
 }
 
+TEST_F(AdminTest, the_state_of_the_house) {
+  Page::of(loop, hub, "Anna").create(kTable);
+  operate("notice", "Maintenance at ten");
+  const Answer house = operate("status");
+  EXPECT_EQ(house.fields.at("tables_in_memory"), 1);
+  EXPECT_EQ(house.fields.at("guests"), "open");
+  EXPECT_EQ(house.fields.at("notice"), "Maintenance at ten");
+  EXPECT_EQ(house.fields.at("drains"), false);
+  EXPECT_TRUE(house.fields.at("barred").as_array().empty());
+  EXPECT_TRUE(house.fields.at("silenced").as_array().empty());
+}
+
 TEST(AdminOff, without_a_key_there_is_no_such_place) {
   Loop loop;
   Hub& hub = loop.open();
@@ -64,7 +76,20 @@ TEST(AdminOff, without_a_key_there_is_no_such_place) {
 
 TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
   EXPECT_EQ(operate("dance").fields.at("code"), "unknown_verb");
-  EXPECT_EQ(operate("close").fields.at("code"), "missing_field");
+  for (const char* verb : {"settled",
+                           "close",
+                           "sleep",
+                           "delete",
+                           "silence",
+                           "unsilence",
+                           "bar",
+                           "unbar",
+                           "revoke",
+                           "invite",
+                           "guests",
+                           "drain"}) {
+    EXPECT_EQ(operate(verb).fields.at("code"), "missing_field") << verb;
+  }
   EXPECT_EQ(operate("close", "nonsense").fields.at("code"), "no_table");
   EXPECT_EQ(operate("close", "AAAAAAAA").status, 404);
   EXPECT_EQ(operate("status", "x").fields.at("code"), "bad_field");

@@ -13,6 +13,8 @@ TEST(Calendar, what_would_end_a_value_is_escaped) {
                                           .written = 1'763'000'000'000});
   EXPECT_NE(file.find("SUMMARY:Tea\\, cake\\; and\\\\or\\nBEGIN:VEVENT\r\n"), std::string::npos) << file;
   EXPECT_NE(file.find("DTSTART:20251115T140000Z\r\n"), std::string::npos);
+  EXPECT_NE(file.find("DTSTAMP:20251113T021320Z\r\n"), std::string::npos);
+  EXPECT_NE(file.find("SEQUENCE:763000000\r\n"), std::string::npos) << "grows with every change";
   EXPECT_NE(file.find("URL:https://x.example/t/KX4M7QPD\r\n"), std::string::npos);
   EXPECT_EQ(file.find("BEGIN:VEVENT"), file.rfind("\r\nBEGIN:VEVENT\r\n") + 2) << "one event";
 }

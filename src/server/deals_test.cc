@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/entries.h"
 #include "table/match.h"
 
 namespace logres::server {
@@ -26,9 +27,12 @@ TEST(Deals, the_same_cards_for_somebody_else_and_bots_on_the_other_seats) {
   for (const GameEntry& game : games()) {
     const Match first = begun(game);
     Room room(1, "KX4M7QPD");
+    int starts = 0;
     for (const store::Entry& entry : deal_again(first.full_record(), kBob, "instant", kDora, moment())) {
       room.apply(entry);
+      starts += entry.kind == entries::kStart ? 1 : 0;
     }
+    EXPECT_EQ(starts, 1);
     ASSERT_NE(room.match(), nullptr);
     EXPECT_EQ(room.seat_of(kDora.id), kBob);
     for (Seat seat = 0; seat < 4; ++seat) EXPECT_TRUE(room.match()->table().same_view(first.table(), seat));

@@ -28,6 +28,13 @@ TEST_F(HubDoor, a_locked_table_lets_in_whoever_knows_the_password) {
   cleo.ok("attend", at(code));
 }
 
+TEST_F(HubDoor, a_password_has_at_most_64_bytes) {
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":3)");
+  EXPECT_EQ(anna.refusal("door", R"("password":")" + std::string(65, 'x') + "\""), "bad_field");
+  anna.ok("door", R"("password":")" + std::string(64, 'x') + "\"");
+}
+
 TEST_F(HubDoor, guessing_is_slowed) {
   HubOptions options;
   options.limits.wrong_codes_per_hour = 3;

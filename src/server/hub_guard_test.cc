@@ -38,6 +38,14 @@ TEST_F(HubGuard, an_address_has_one_budget_on_all_its_connections_and_dear_reque
   EXPECT_EQ(pages[0].refusal("ping"), "ok");
 }
 
+TEST_F(HubGuard, to_ask_why_a_move_is_refused_is_as_cheap_as_a_ping) {
+  Hub& hub = open([](HubOptions& options) { options.limits.address_requests_per_second = 10; });
+  Page page(loop, hub, "", "9.9.9.9");
+  int passed = 0;
+  while (passed < 100 && page.refusal("why_not", R"("move":"x")") != "too_many") ++passed;
+  EXPECT_EQ(passed, 20);
+}
+
 TEST_F(HubGuard, what_is_long_costs_its_address_more) {
   Hub& hub = open([](HubOptions& options) { options.limits.address_requests_per_second = 10; });
   Page page(loop, hub, "", "9.9.9.9");

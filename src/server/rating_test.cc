@@ -54,6 +54,18 @@ TEST(Rating, side_plays_against_side_and_each_side_is_rated_for_itself) {
   EXPECT_EQ(out.at({1, "shadows", "traitor"}).games, 1);
 }
 
+// A side is as strong as the mean of its players, and better known than each of them.
+TEST(Rating, a_side_counts_as_one_opponent) {
+  const auto out =
+      rate({seat(1, 0, 1, true, "loyal"), seat(1, 1, 2, true, "loyal"), seat(1, 2, 3, false, "traitor")}, kAll);
+  const Rating loyal = after({}, kNewcomer, {{kNewcomer, kUnknown, 1}});
+  EXPECT_NEAR(out.at({1, "shadows", "loyal"}).mean, loyal.mean, 1e-9);
+  EXPECT_NEAR(out.at({1, "shadows", "loyal"}).deviation, loyal.deviation, 1e-9);
+  const Rating traitor = after({}, kNewcomer, {{kNewcomer, kUnknown / std::sqrt(2.0), 0}});
+  EXPECT_NEAR(out.at({3, "shadows", "traitor"}).mean, traitor.mean, 1e-9);
+  EXPECT_NEAR(out.at({3, "shadows", "traitor"}).deviation, traitor.deviation, 1e-9);
+}
+
 TEST(Rating, against_the_game_alone_nobody_is_rated) {
   EXPECT_TRUE(rate({seat(1, 0, 1, true, "loyal"), seat(1, 1, 2, true, "loyal")}, kAll).empty());
 }

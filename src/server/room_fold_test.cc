@@ -204,6 +204,8 @@ TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
   EXPECT_THROW(try_entry("host", 0, "", 2), std::runtime_error);
   EXPECT_THROW(try_entry("kick", 0, "", 2), std::runtime_error);
   EXPECT_THROW(try_entry("consent", 0, "on", 2), std::runtime_error);
+  EXPECT_THROW(try_entry("vacation", 3, "on", 2), std::runtime_error);
+  EXPECT_THROW(try_entry("vacation", -1, "on", 2), std::runtime_error);
   EXPECT_THROW(try_entry("settings", -1, R"({"game":"rumors","seats":99})", 2), std::runtime_error);
   Room empty(1, "CODE");
   EXPECT_THROW(empty.apply({.seq = 1, .at = 5, .kind = "close", .seat = -1, .nonce = 1, .body = ""}),

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "server/room_testing.h"
 #include "table/phrases.h"
 #include "words/words.h"
@@ -147,6 +149,11 @@ TEST(Talk, R311_spectators_talk_among_themselves_and_not_even_the_numbers_tell_p
   EXPECT_TRUE(all[1].at("spectators").as_bool());
   EXPECT_TRUE(all[1].at("seat").is_null());
   EXPECT_FALSE(all[0].as_object().contains("spectators"));
+  EXPECT_EQ(say(p, kDora, "or she"), "");
+  std::set<std::int64_t> numbers;
+  const auto both = parse_object(p.room.talk_frame(kDora, 0, {}, p.now)).at("lines").as_array();
+  for (const auto& line : both) numbers.insert(line.at("line").as_int64());
+  EXPECT_EQ(numbers, (std::set<std::int64_t>{1, 2, 3, 4})) << "players' lines are even, the others' odd";
 }
 
 TEST(Talk, a_muted_players_lines_do_not_come) {

@@ -198,7 +198,7 @@ TEST(RuleBook, leaves_the_marks_of_sources_and_of_Markdown_out) {
   for (const auto id : rule_ids_of_all_games()) {
     const std::string text = find_rule(id)->text;
     EXPECT_FALSE(text.empty()) << id;
-    for (const char* mark : {"[EN", "[DE", "[decision", "[BoQ", "**", "`"}) {
+    for (const char* mark : {"[", "]", "**", "`"}) {
       EXPECT_EQ(text.find(mark), std::string::npos) << id << ": " << text;
     }
   }

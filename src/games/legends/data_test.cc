@@ -369,6 +369,14 @@ TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
     EXPECT_FALSE(problem.message.empty());
     EXPECT_GT(problem.line, 0);
   }
+  // What just fits is taken.
+  for (const auto& [after, old_text, new_text] :
+       std::vector<std::array<const char*, 3>>{{"kind = \"heraldic\"", "heraldic_bonus = 2", "heraldic_bonus = 1"},
+                                               {"kind = \"heraldic\"", "heraldic_bonus = 2", "heraldic_bonus = 9"},
+                                               {"id = \"the_roman_war\"", "bid_limit = 4", "bid_limit = 1"},
+                                               {"id = \"the_green_knight\"", "zone_bonus = 2", "zone_bonus = 1"}}) {
+    EXPECT_EQ(problem_of(edited(after, old_text, new_text)).message, "") << new_text;
+  }
   const std::string text = edited("id = \"sir_kay\"", "combat = 3", "combat = 9");
   EXPECT_EQ(problem_of(text).line, line_of(text, "id = \"sir_kay\"", "combat = 9"));
   EXPECT_EQ(problem_of("schema = 1\nhand_limit = = 5\n").line, 2);

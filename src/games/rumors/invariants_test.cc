@@ -24,6 +24,8 @@ TEST(RumorsInvariants, impossible_tables_are_reported) {
       {"a face that lies", [](State& s) { s.face[1] = Face::kLoyal; }},
       {"a Knight vanishes", [](State& s) { s.knights[0][kArthur] = 0; }},
       {"a Knight appears", [](State& s) { ++s.knights_gone[kGalahad]; }},
+      {"the first Knight appears", [](State& s) { ++s.knights_gone[0]; }},
+      {"the last Knight appears", [](State& s) { ++s.knights_gone[kKnights - 1]; }},
       {"Silence without a Morgan", [](State& s) { s.silence = 1; }},
       {"a token too few", [](State& s) { s.tokens_size = 0; }},
       {"a token too many", [](State& s) { s.tokens_size = 2; }},

@@ -47,6 +47,20 @@ TEST(RumorsSolo, R144_silence_changes_nothing) {
   EXPECT_EQ(quiet.black(), loud.black());
 }
 
+// Whoever thinks ahead in an imagined world sees the covered card laid on the pile, as at the table.
+TEST(RumorsSolo, R145_an_imagined_world_goes_on_as_the_true_one) {
+  Play t(R"({"seats": 1, "morgan_1": true, "next": ["grail_5"]})");
+  t.move(0, "listen");
+  Dice dice = Dice::fast(3);
+  State world = Rumors::determinize(t.observe(0), dice);
+  Rumors::apply(world, *parse_move(Rumors::verbs(), "cover"), {dice});
+  EXPECT_EQ(Rumors::broken(world), nullptr);
+  EXPECT_EQ(world.pile.size, 1);
+  EXPECT_EQ(world.hand_size, 0);
+  t.move(0, "cover");
+  EXPECT_EQ(t.state().pile.size, 1);
+}
+
 TEST(RumorsSolo, R145_under_morgan_1_the_card_is_seen_once_and_covered) {
   Play t(R"({"seats": 1, "morgan_1": true, "next": ["grail_5", "morgan_6"]})");
   t.move(0, "listen");

@@ -277,6 +277,8 @@ TEST(ShadowsExamples, Example23_S250_S254_S311_vivien) {
   t.move(0, "black_card").move(0, "merlins 1").move(1, "merlins 1").move(2, "merlins 1").move(3, "merlins 0");
   EXPECT_EQ(t.state().vivien, 0);
   EXPECT_EQ(t.discarded("merlin"), 3);
+  for (const char* seat : {"0", "1", "2"})
+    EXPECT_TRUE(t.saw(3, seat + std::string(" merlins_given 1"))) << t.seen_by(3);
   EXPECT_EQ(t.discarded("vivien"), 1);
   Play two(four(hands));
   two.move(0, "black_card").move(0, "merlins 1").move(1, "merlins 1").move(2, "merlins 0").move(3, "merlins 0");

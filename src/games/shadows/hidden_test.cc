@@ -40,6 +40,19 @@ TEST(ShadowsHidden, S423_special_and_plain_black_cards_are_shown) {
   EXPECT_TRUE(t.saw(2, "0 black excalibur_black"));
 }
 
+TEST(ShadowsHidden, what_is_resolved_is_the_black_card_not_the_white_one_that_is_played) {
+  Play black(four(R"("black_next": ["black_knight_7"])"));
+  black.move(0, "black_card");
+  EXPECT_EQ(black.view(0, "/resolving"), R"(["black_knight_hidden"])");
+  EXPECT_EQ(black.view(0, "/playing"), "null");
+  black.leave("facing 0");
+  Play white(four(kHeroic + R"("hands": [["clairvoyance"]])"));
+  white.move(0, "clairvoyance");
+  EXPECT_EQ(white.view(0, "/resolving"), "[]");
+  EXPECT_EQ(white.view(0, "/playing"), R"("clairvoyance")");
+  white.leave("clairvoyance 0");
+}
+
 TEST(ShadowsHidden, S430_drawn_cards_are_the_receivers) {
   Play t(four(kHeroic + R"("white_next": ["fate", "piety", "grail"])"));
   t.move(0, "draw");

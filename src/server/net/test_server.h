@@ -169,6 +169,12 @@ class TestClient {
     return errno != EAGAIN;
   }
 
+  // True when the server has thrown the connection away, with all that was still to be sent.
+  bool was_reset() {
+    while (fill()) bytes_.clear();
+    return errno == ECONNRESET;
+  }
+
   TestReply reply(bool head = false) {
     TestReply reply;
     const std::string text = until("\r\n\r\n");

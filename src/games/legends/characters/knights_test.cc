@@ -112,6 +112,17 @@ TEST(LegendsCharacters, L291_L295_events_dinadan_may_ignore) {
   trial.leave("may 0");
 }
 
+TEST(LegendsCharacters, L066_L206_L295_who_leaves_play_ignores_nothing_any_more) {
+  Play t = completed("assassination",
+                     "cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: dinadan guinevere; "
+                     "camelot 2: tor priamus; hand 2: bors; love_potion: tor guinevere");
+  t.move(1, "ignore");
+  EXPECT_EQ(t.view(1, "/ignoring"), R"(["princess_guinevere","sir_dinadan"])");
+  t.move(0, "choose tor");  // and Guinevere with him
+  EXPECT_EQ(t.view(1, "/ignoring"), R"(["sir_dinadan"])");
+  t.leave("priamus 2");
+}
+
 TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
   Play special(
       "phase complete; camelot 0: lot gawain lancelot; camelot 1: dinadan kay; high_king: kay; events camelot: "

@@ -37,6 +37,9 @@ TEST(LegendsEvents, L356_false_promise) {
   Play empty = t;
   t.move(0, "swap 1");
   EXPECT_EQ(t.where("kay") + t.where("bors") + t.where("tor"), "hand 1hand 0hand 0");
+  EXPECT_TRUE(t.saw(0, "0 received sir_bors") && t.saw(0, "0 received sir_tor")) << t.seen_by(0);
+  EXPECT_TRUE(t.saw(1, "1 received sir_kay")) << t.seen_by(1);
+  EXPECT_FALSE(t.saw(2, "1 received sir_kay"));
   empty.move(0, "swap 2");  // even an empty one
   EXPECT_EQ(empty.where("kay"), "hand 2");
   EXPECT_EQ(empty.hand(0), 0);

@@ -97,6 +97,27 @@ TEST(ShadowsWhite, S255_S426_clairvoyance) {
   t.move(0, "end_turn").move(1, "black_card").leave("war 1");
 }
 
+// Whoever looks at more than the unknown part of the pile knows what was laid under it as well.
+TEST(ShadowsWhite, S255_clairvoyance_down_to_what_lies_under_the_pile) {
+  for (const int unknown : {0, 1}) {
+    Play t = heroic(R"("hands": [["clairvoyance"]], "black_under": ["picts", "saxons", "mordred", "vivien"])");
+    State s = t.state();
+    for (std::size_t i = 4 + unknown; i < s.black_pile.size; ++i) {
+      ++s.black_discard[black_index(s.black_cards[i])];
+      ++s.black_discard_size;
+      s.black_cards[i] = kNoCard;
+    }
+    s.black_pile.size = static_cast<std::uint8_t>(4 + unknown);
+    Dice dice = Dice::fast(1);
+    ASSERT_EQ(Shadows::broken(s), nullptr);
+    Shadows::apply(s, *parse_move(Shadows::verbs(), "clairvoyance"), {dice});
+    EXPECT_EQ(Shadows::broken(s), nullptr);
+    EXPECT_EQ(s.black_pile.top, 4 + unknown);
+    EXPECT_EQ(s.black_pile.bottom, 0);
+    for (int i = 0; i < 4 + unknown; ++i) EXPECT_TRUE(s.black_known[static_cast<std::size_t>(i)].has(0));
+  }
+}
+
 TEST(ShadowsWhite, S256_S257_S258_convocation) {
   Play t = heroic(
       R"("places": ["camelot", "black_knight", "camelot", "grail"], "black_knight_white": ["fight_2"], "hands": [["convocation"]])");
