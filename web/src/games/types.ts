@@ -13,6 +13,9 @@ export interface Choice {
   args: Record<string, string | number>; // by name: { card: 'fight_3', value: 3 }
 }
 
+/** Where a game's choice can be taken hold of: the things on its table. */
+export type AnchorsOf<Table> = (args: Choice['args'], table: Table) => string[];
+
 /** A seat at the table as the frame knows it. */
 export interface SeatInfo {
   seat: number;

@@ -13,6 +13,10 @@ export interface Chapter {
   paragraphs: readonly Paragraph[];
 }
 
+/** The two chapters every guide ends with: advice for beginners, and what the words mean. */
+export const advice = (paragraphs: readonly Paragraph[]): Chapter => ({ id: 'advice', emblem: 'i-hint', paragraphs });
+export const terms = (paragraphs: readonly Paragraph[]): Chapter => ({ id: 'terms', emblem: 'i-rules', paragraphs });
+
 export interface Passage {
   chapter: string;
   paragraph: string | null; // null: the chapter itself

@@ -2,11 +2,10 @@
 // card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "panel", the
 // panel beside the board. Every verb has at least one; the frame's list has all of them, too.
 import type { LegendsMove } from '../../generated/legends';
-import type { Choice } from '../types';
+import type { AnchorsOf, Choice } from '../types';
 import type { LegendsTable } from './table';
 
-type Args = Choice['args'];
-type Anchors = (args: Args, table: LegendsTable) => string[];
+type Anchors = AnchorsOf<LegendsTable>;
 
 const panel: Anchors = () => ['panel'];
 const onCharacter: Anchors = ({ character }) => [`char:${character}`];

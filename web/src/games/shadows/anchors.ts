@@ -3,11 +3,10 @@
 // "next:picts", "table"; and "list", the frame's list of choices, for what has no thing of its own. Every verb has at
 // least one; the list has all of them, too.
 import type { ShadowsMove } from '../../generated/shadows';
-import type { Choice } from '../types';
+import type { AnchorsOf, Choice } from '../types';
 import type { ShadowsTable } from './table';
 
-type Args = Choice['args'];
-type Anchors = (args: Args, table: ShadowsTable) => string[];
+type Anchors = AnchorsOf<ShadowsTable>;
 
 const list: Anchors = () => ['list'];
 const onCard: Anchors = ({ card }) => [`card:${card}`];
@@ -19,7 +18,7 @@ const special =
 const here = (table: ShadowsTable): string => `place:${table.players[table.active]?.place ?? 'camelot'}`;
 const me: Anchors = (_, table) => [`seat:${table.active}`];
 
-function merlinTarget({ target, spot }: Args, table: ShadowsTable): string[] {
+function merlinTarget({ target, spot }: Choice['args'], table: ShadowsTable): string[] {
   switch (target) {
     case 'siege_engine':
       return ['engines'];

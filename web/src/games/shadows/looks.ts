@@ -108,20 +108,25 @@ export function emblemOfChoice(choice: Choice, table: ShadowsTable): string {
   return verbEmblem[choice.verb] ?? lookOf(choice.verb as ShadowsCard).emblem;
 }
 
+/** A Life point of mine, before and after: for what costs one. */
+function lifeSpent(choice: Choice, view: View): { now: number; then: number } | null {
+  if (!['lose_life', 'sacrifice', 'take_loss', 'caradoc'].includes(choice.verb)) return null;
+  const now = view.seat === null ? 0 : (tableOf(view).players[view.seat]?.life ?? 0);
+  return { now, then: Math.max(0, now - 1) };
+}
+const nextEngine = (table: ShadowsTable): string =>
+  tell('note.engines', { now: table.siege_engines, then: table.siege_engines + 1 });
+
 /** What changes if it is chosen, in a few words. */
 export function noteOfChoice(choice: Choice, view: View, words: Speaker): string | null {
   const table = tableOf(view);
-  const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
+  const life = lifeSpent(choice, view);
+  if (life) return tell('note.life', life);
   switch (choice.verb) {
     case 'black_card':
       return tell('note.left', { count: table.piles.black });
     case 'siege_engine':
-      return tell('note.engines', { now: table.siege_engines, then: table.siege_engines + 1 });
-    case 'lose_life':
-    case 'sacrifice':
-    case 'take_loss':
-    case 'caradoc':
-      return tell('note.life', { now: life, then: Math.max(0, life - 1) });
+      return nextEngine(table);
     case 'move':
     case 'choose_war': {
       const place = String(choice.args['place']);
@@ -176,18 +181,14 @@ function consequence(choice: Choice, view: View, words: Speaker): string | null 
 /** The count on the thing that would change: the label there. */
 function changeOf(choice: Choice, view: View): string | null {
   const table = tableOf(view);
-  const life = view.seat === null ? 0 : (table.players[view.seat]?.life ?? 0);
+  const life = lifeSpent(choice, view);
+  if (life) return `${life.now} → ${life.then}`;
   switch (choice.verb) {
     case 'black_card':
     case 'look':
       return String(table.piles.black);
     case 'siege_engine':
-      return tell('note.engines', { now: table.siege_engines, then: table.siege_engines + 1 });
-    case 'lose_life':
-    case 'sacrifice':
-    case 'take_loss':
-    case 'caradoc':
-      return `${life} → ${Math.max(0, life - 1)}`;
+      return nextEngine(table);
     case 'exchange':
       return `⇄ ${table.players[Number(choice.args['seat'])]?.cards ?? ''}`;
     case 'rob': {

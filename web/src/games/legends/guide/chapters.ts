@@ -1,6 +1,6 @@
 // The chapters of the rules of Legends: their order, and for each paragraph the rules it rests on and its picture. The
 // words are in locales/<lang>/guide_legends.json under <chapter>.<paragraph>.
-import type { Chapter } from '../../../guide/types';
+import { advice, terms, type Chapter } from '../../../guide/types';
 
 export const chapters: readonly Chapter[] = [
   {
@@ -69,28 +69,20 @@ export const chapters: readonly Chapter[] = [
     emblem: 'back-event',
     paragraphs: [{ id: 'all', rules: ['L-007', 'L-008', 'L-009'], figure: 'events' }],
   },
-  {
-    id: 'advice',
-    emblem: 'i-hint',
-    paragraphs: [
-      { id: 'one', rules: ['L-110'] },
-      { id: 'numbers', rules: ['L-055'] },
-      { id: 'actions', rules: ['L-123'] },
-      { id: 'auction', rules: ['L-153'] },
-      { id: 'end', rules: ['L-218'] },
-    ],
-  },
-  {
-    id: 'terms',
-    emblem: 'i-rules',
-    paragraphs: [
-      { id: 'company', rules: ['L-043'] },
-      { id: 'score', rules: ['L-055'] },
-      { id: 'event', rules: ['L-088'] },
-      { id: 'zone', rules: ['L-111'] },
-      { id: 'marked', rules: ['L-139'] },
-      { id: 'affect', rules: ['L-068'] },
-      { id: 'final', rules: ['L-218'] },
-    ],
-  },
+  advice([
+    { id: 'one', rules: ['L-110'] },
+    { id: 'numbers', rules: ['L-055'] },
+    { id: 'actions', rules: ['L-123'] },
+    { id: 'auction', rules: ['L-153'] },
+    { id: 'end', rules: ['L-218'] },
+  ]),
+  terms([
+    { id: 'company', rules: ['L-043'] },
+    { id: 'score', rules: ['L-055'] },
+    { id: 'event', rules: ['L-088'] },
+    { id: 'zone', rules: ['L-111'] },
+    { id: 'marked', rules: ['L-139'] },
+    { id: 'affect', rules: ['L-068'] },
+    { id: 'final', rules: ['L-218'] },
+  ]),
 ];

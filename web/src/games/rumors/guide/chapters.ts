@@ -1,6 +1,6 @@
 // The chapters of the rules of Rumors: their order, and for each paragraph the rules it rests on and its picture. The
 // words are in locales/<lang>/guide_rumors.json under <chapter>.<paragraph>.
-import type { Chapter } from '../../../guide/types';
+import { advice, terms, type Chapter } from '../../../guide/types';
 
 export const chapters: readonly Chapter[] = [
   {
@@ -116,28 +116,20 @@ export const chapters: readonly Chapter[] = [
       { id: 'spectators', rules: ['R-311'] },
     ],
   },
-  {
-    id: 'advice',
-    emblem: 'i-hint',
-    paragraphs: [
-      { id: 'keep', rules: ['R-315', 'R-316'] },
-      { id: 'marks', rules: ['R-074'] },
-      { id: 'early', rules: ['R-078', 'R-079'] },
-      { id: 'others', rules: ['R-080'] },
-      { id: 'accuse', rules: ['R-091', 'R-096'] },
-    ],
-  },
-  {
-    id: 'terms',
-    emblem: 'i-rules',
-    paragraphs: [
-      { id: 'rumor', rules: ['R-041'] },
-      { id: 'listen', rules: ['R-043'] },
-      { id: 'ride', rules: ['R-057'] },
-      { id: 'time', rules: ['R-077', 'R-078', 'R-079'] },
-      { id: 'silence', rules: ['R-304'] },
-      { id: 'loyalty', rules: ['R-018'] },
-      { id: 'unmasked', rules: ['R-108'] },
-    ],
-  },
+  advice([
+    { id: 'keep', rules: ['R-315', 'R-316'] },
+    { id: 'marks', rules: ['R-074'] },
+    { id: 'early', rules: ['R-078', 'R-079'] },
+    { id: 'others', rules: ['R-080'] },
+    { id: 'accuse', rules: ['R-091', 'R-096'] },
+  ]),
+  terms([
+    { id: 'rumor', rules: ['R-041'] },
+    { id: 'listen', rules: ['R-043'] },
+    { id: 'ride', rules: ['R-057'] },
+    { id: 'time', rules: ['R-077', 'R-078', 'R-079'] },
+    { id: 'silence', rules: ['R-304'] },
+    { id: 'loyalty', rules: ['R-018'] },
+    { id: 'unmasked', rules: ['R-108'] },
+  ]),
 ];

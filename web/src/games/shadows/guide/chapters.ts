@@ -1,6 +1,6 @@
 // The chapters of the rules of Shadows: their order, and for each paragraph the rules it rests on and its picture. The
 // words are in locales/<lang>/guide_shadows.json under <chapter>.<paragraph>.
-import type { Chapter } from '../../../guide/types';
+import { advice, terms, type Chapter } from '../../../guide/types';
 
 export const chapters: readonly Chapter[] = [
   {
@@ -262,28 +262,20 @@ export const chapters: readonly Chapter[] = [
       { id: 'absent', rules: ['S-417'] },
     ],
   },
-  {
-    id: 'advice',
-    emblem: 'i-hint',
-    paragraphs: [
-      { id: 'plan', rules: ['S-112'] },
-      { id: 'evil', rules: ['S-055'] },
-      { id: 'merlin', rules: ['S-250'] },
-      { id: 'siege', rules: ['S-061'] },
-      { id: 'traitor', rules: ['S-361', 'S-365'] },
-    ],
-  },
-  {
-    id: 'terms',
-    emblem: 'i-rules',
-    paragraphs: [
-      { id: 'evil', rules: ['S-055'] },
-      { id: 'heroic', rules: ['S-073'] },
-      { id: 'swords', rules: ['S-121'] },
-      { id: 'engine', rules: ['S-061'] },
-      { id: 'solo', rules: ['S-091'] },
-      { id: 'spoils', rules: ['S-114', 'S-115'] },
-      { id: 'loyalty', rules: ['S-023'] },
-    ],
-  },
+  advice([
+    { id: 'plan', rules: ['S-112'] },
+    { id: 'evil', rules: ['S-055'] },
+    { id: 'merlin', rules: ['S-250'] },
+    { id: 'siege', rules: ['S-061'] },
+    { id: 'traitor', rules: ['S-361', 'S-365'] },
+  ]),
+  terms([
+    { id: 'evil', rules: ['S-055'] },
+    { id: 'heroic', rules: ['S-073'] },
+    { id: 'swords', rules: ['S-121'] },
+    { id: 'engine', rules: ['S-061'] },
+    { id: 'solo', rules: ['S-091'] },
+    { id: 'spoils', rules: ['S-114', 'S-115'] },
+    { id: 'loyalty', rules: ['S-023'] },
+  ]),
 ];
