@@ -102,7 +102,7 @@ class Replay {
     const std::span<const Event> all(seen);
     std::size_t from = first;
     for (std::size_t i = first; i <= seen.size(); ++i) {
-      if (i < seen.size() && !board_.begins_turn(seen[i])) continue;
+      if (i < seen.size() && !match.game().events[seen[i].kind].begins_turn) continue;
       for (auto& line : board_.tell(s, all.first(i), from)) lines.push_back(std::move(line));
       if (i < seen.size()) {
         lines.emplace_back();

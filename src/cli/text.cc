@@ -156,6 +156,11 @@ Lines in_columns(const Lines& entries, int width) {
   return lines;
 }
 
+void join(std::string& list, std::string_view word, std::string_view by) {
+  if (!list.empty()) list += by;
+  list += word;
+}
+
 std::string repeat(std::string_view piece, int times) {
   std::string text;
   for (int i = 0; i < times; ++i) text += piece;

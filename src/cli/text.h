@@ -21,6 +21,8 @@ Lines wrap(std::string_view text, int width, int indent = 0);
 Lines beside(const Lines& left, int left_width, const Lines& right);
 // Entries in as many columns as fit, each as narrow as what stands in it; where none fit one entry per line.
 Lines in_columns(const Lines& entries, int width);
+// Adds to a list of words: "Kay, Bors".
+void join(std::string& list, std::string_view word, std::string_view by = ", ");
 std::string repeat(std::string_view piece, int times);
 // One line of printable text, at most `width` columns: what a person may be called.
 std::string tidy_name(std::string_view raw, int width);

@@ -36,6 +36,14 @@ std::string GameBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_
   return name.empty() ? name : scene.say(fmt::format("{}.{}", kind.key, name));
 }
 
+Lines GameBoard::finale(const Scene& scene) const {
+  const std::optional<Outcome> outcome = scene.table.outcome();
+  if (!outcome) return {};
+  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
+  story_.add_ending(lines, scene, *outcome);
+  return lines;
+}
+
 std::string GameBoard::ask(const Scene& scene) const {
   const Decision d = scene.table.pending();
   const Seat seat = d.together.has(scene.viewer) ? scene.viewer : d.seat;

@@ -1,5 +1,5 @@
 // How one game is shown and asked about on a terminal. The frame (play, replay) knows games through this page only; to
-// add one write a <game>_board.cc and a line in boards.cc.
+// add one write a <game>_board.cc, a <game>_story.cc and a line in boards.cc.
 //
 // Sentences are made from the game's tables of verbs and events and the catalog <game>.json:
 //   verb.<name>  a choice            pick.<name>  the same while its argument is still open
@@ -44,9 +44,22 @@ struct Scene {
   }
 };
 
+class GameBoard;
+
+// How what happens is told.
+struct Story {
+  // The new events, from `first` on, in sentences. `history` is redacted for the viewer already.
+  Lines (*tell)(const GameBoard& board, const Scene& scene, std::span<const Event> history, std::size_t first);
+  // Who won and why, behind the finale's title.
+  void (*add_ending)(Lines& lines, const Scene& scene, const Outcome& outcome);
+};
+
 class GameBoard {
  public:
+  explicit GameBoard(const Story& story) : story_(story) {}
   virtual ~GameBoard() = default;
+  GameBoard(const GameBoard&) = delete;
+  GameBoard& operator=(const GameBoard&) = delete;
 
   // The table as the viewer sees it, no line wider than the scene; where it can be said shorter, in the scene's rows.
   virtual Lines render(const Scene& scene) const = 0;
@@ -56,11 +69,6 @@ class GameBoard {
   virtual Lines told_first(const Scene& scene) const = 0;
   // What the present question shows to the one who is asked (drawn cards, a deck looked through).
   virtual Lines shown_with_question(const Scene& scene) const = 0;
-  // The new events, from `first` on, in sentences. `history` is redacted for the viewer already.
-  virtual Lines tell(const Scene& scene, std::span<const Event> history, std::size_t first) const = 0;
-  virtual bool begins_turn(const Event& event) const = 0;
-  // Who won and why.
-  virtual Lines finale(const Scene& scene) const = 0;
 
   // Is this so big and final that a person is asked twice?
   virtual bool wants_confirmation(Move move) const = 0;
@@ -80,13 +88,27 @@ class GameBoard {
   // A word for one argument.
   virtual std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const;
 
- protected:
-  GameBoard() = default;
-  GameBoard(const GameBoard&) = default;
-  GameBoard& operator=(const GameBoard&) = default;
+  Lines tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+    return story_.tell(*this, scene, history, first);
+  }
+  // Nothing while the game runs.
+  Lines finale(const Scene& scene) const;
+
+ private:
+  const Story& story_;
 };
 
 const GameBoard& board_of(const GameEntry& game);
+const GameBoard& rumors_board();
+const GameBoard& legends_board();
+const GameBoard& shadows_board();
+
+// The words of one kind of thing, by its number: place_word(scene, kCamelot).
+struct WordsOf {
+  std::string_view kind;
+  std::span<const std::string_view> names;
+  std::string operator()(const Scene& scene, std::size_t which) const { return scene.word(kind, names[which]); }
+};
 
 // How an event is painted where it is told; those without a row are plain.
 struct ToneRow {

@@ -2,19 +2,13 @@
 #include <stdexcept>
 
 #include "cli/games/board.h"
-#include "cli/games/legends_board.h"
-#include "cli/games/rumors_board.h"
-#include "cli/games/shadows_board.h"
 
 namespace logres::cli {
 
 const GameBoard& board_of(const GameEntry& game) {
-  static const RumorsBoard rumors;
-  if (game.name == "rumors") return rumors;
-  static const LegendsBoard legends;
-  if (game.name == "legends") return legends;
-  static const ShadowsBoard shadows;
-  if (game.name == "shadows") return shadows;
+  if (game.name == "rumors") return rumors_board();
+  if (game.name == "legends") return legends_board();
+  if (game.name == "shadows") return shadows_board();
   throw std::logic_error("a game without a board");
 }
 

@@ -1,5 +1,4 @@
-#include "cli/games/legends_board.h"
-
+// Camelot Legends on a terminal: the places with their Events and Companies, what each Company still lacks, the hand.
 #include <algorithm>
 
 #include "cli/games/legends_words.h"
@@ -131,105 +130,118 @@ Lines table_lines(const Scene& scene, const Observation& o, const LegendsForm& f
   return lines;
 }
 
+class LegendsBoard final : public GameBoard {
+ public:
+  LegendsBoard() : GameBoard(kLegendsStory) {}
+
+  Lines render(const Scene& scene) const override {
+    const Observation o = observed<Legends>(scene);
+    Lines lines;
+    for (const LegendsForm& form : kForms) {
+      lines = table_lines(scene, o, form);
+      if (scene.rows == 0 || static_cast<int>(lines.size()) <= scene.rows) break;
+    }
+    return lines;
+  }
+
+  Lines shown_with_question(const Scene& scene) const override {
+    const Observation o = observed<Legends>(scene);
+    const Decision d = scene.table.pending();
+    Lines lines;
+    if (d.over() || d.seat != scene.viewer) return lines;
+    if (d.source > 0 && d.source <= kCharacters) {
+      const std::string text = scene.say(fmt::format("text.{}", kCharacterNames[d.source]));
+      add_text(lines, fmt::format("{}: {}", character_word(scene, d.source), text), scene.width, 0);
+    } else if (d.source > kCharacters && d.source < card_of_special(kHighKing)) {
+      const auto e = static_cast<EventId>(d.source - kCharacters);
+      const std::string text = scene.say(fmt::format("event_text.{}", kEventNames[e]));
+      add_text(lines, fmt::format("{}: {}", event_word(scene, e), text), scene.width, 0);
+    }
+    if (d.kind == kAskActions) {
+      add_text(lines, scene.say("board.actions", {{"count", actions_left(o)}}), scene.width, 0);
+      if (o.opening != 0) add_text(lines, scene.say("board.short_turn"), scene.width, 0);
+    }
+    if (d.kind == kAskOrder) {
+      std::string next;
+      for (const EventId e : o.next) {
+        if (e != kNoEvent) join(next, event_word(scene, e));
+      }
+      add_text(lines, scene.say("board.next", {{"cards", next}}), scene.width, 0);
+    }
+    return lines;
+  }
+
+  bool wants_confirmation(Move move) const override {
+    return (move.verb == kComplete && is_final(move.a)) || move.verb == kStroke;
+  }
+
+  // A text that leaves nothing to choose: what it says, and the only one it can work on.
+  Lines done_at_once(const Scene& scene, Move move) const override {
+    const Text* text = move.verb == kUse ? text_of(move.a) : nullptr;
+    if (text == nullptr) return {};
+    const Set targets = text->targets != nullptr ? text->targets(observed<Legends>(scene), move.a) : 0;
+    if (count(targets) > 1 || count(text->abilities) > 1) return {};
+    Lines lines = wrap(scene.say(fmt::format("text.{}", kCharacterNames[move.a])), scene.width, 0);
+    if (targets != 0) {
+      add_text(lines,
+               scene.say("board.only_target", {{"character", character_word(scene, first(targets))}}),
+               scene.width,
+               0);
+    }
+    return lines;
+  }
+
+  bool goes_without_saying(Move only) const override { return only.verb == kPass; }
+
+  std::vector<Move> looks_possible(const Table& table, Seat seat) const override {
+    const Observation o = dynamic_cast<const TableOf<Legends>&>(table).observe(seat);
+    std::vector<Move> moves;
+    switch (table.pending().kind) {
+      case kAskTexts:
+        for (const Character c : Members(o.of[seat])) moves.push_back(move(kUse, c));
+        break;
+      case kAskComplete:
+        for (const EventId e : Members(open_events(o) | (o.covered != kNoEvent ? bit(o.covered) : 0))) {
+          moves.push_back(move(kComplete, e));
+        }
+        break;
+      case kAskActions:
+        moves.push_back(move(kDraw));
+        for (const Character c : Members(o.hand[seat])) {
+          for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
+            if (is_open(o, place)) moves.push_back(move(kPlay, c, place));
+          }
+        }
+        for (std::uint8_t from = 0; from < kOpenPlaces; ++from) {
+          for (std::uint8_t to = 0; to < kOpenPlaces; ++to) {
+            if (company(o, seat, from) != 0 && from != to && is_open(o, to)) moves.push_back(move(kMove, from, to));
+          }
+        }
+        break;
+      default:
+        break;
+    }
+    return moves;
+  }
+
+  // Arguments of several names are words of one list.
+  std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override {
+    if (kind.names.empty()) return GameBoard::word(scene, kind, value);
+    if (kind.names.size() == kCharacterIds) return character_word_or_nobody(scene, value);
+    if (kind.names.size() == kEventIds) return event_word_or_none(scene, value);
+    if (kind.names.size() == kPlaces && kind.names[kCamelot] == kPlaceNames[kCamelot]) return place_word(scene, value);
+    return GameBoard::word(scene, kind, value);
+  }
+
+  Lines told_first(const Scene& scene) const override { return legends_aim(scene); }
+  Lines secrets(const Scene& scene) const override { return legends_pages(scene); }
+};
+
 }  // namespace
 
-Lines LegendsBoard::render(const Scene& scene) const {
-  const Observation o = observed<Legends>(scene);
-  Lines lines;
-  for (const LegendsForm& form : kForms) {
-    lines = table_lines(scene, o, form);
-    if (scene.rows == 0 || static_cast<int>(lines.size()) <= scene.rows) break;
-  }
-  return lines;
-}
-
-Lines LegendsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observed<Legends>(scene);
-  const Decision d = scene.table.pending();
-  Lines lines;
-  if (d.over() || d.seat != scene.viewer) return lines;
-  if (d.source > 0 && d.source <= kCharacters) {
-    const std::string text = scene.say(fmt::format("text.{}", kCharacterNames[d.source]));
-    add_text(lines, fmt::format("{}: {}", character_word(scene, d.source), text), scene.width, 0);
-  } else if (d.source > kCharacters && d.source < card_of_special(kHighKing)) {
-    const auto e = static_cast<EventId>(d.source - kCharacters);
-    const std::string text = scene.say(fmt::format("event_text.{}", kEventNames[e]));
-    add_text(lines, fmt::format("{}: {}", event_word(scene, e), text), scene.width, 0);
-  }
-  if (d.kind == kAskActions) {
-    add_text(lines, scene.say("board.actions", {{"count", actions_left(o)}}), scene.width, 0);
-    if (o.opening != 0) add_text(lines, scene.say("board.short_turn"), scene.width, 0);
-  }
-  if (d.kind == kAskOrder) {
-    std::string next;
-    for (const EventId e : o.next) {
-      if (e != kNoEvent) join(next, event_word(scene, e));
-    }
-    add_text(lines, scene.say("board.next", {{"cards", next}}), scene.width, 0);
-  }
-  return lines;
-}
-
-bool LegendsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
-
-bool LegendsBoard::wants_confirmation(Move move) const {
-  return (move.verb == kComplete && is_final(move.a)) || move.verb == kStroke;
-}
-
-// A text that leaves nothing to choose: what it says, and the only one it can work on.
-Lines LegendsBoard::done_at_once(const Scene& scene, Move move) const {
-  const Text* text = move.verb == kUse ? text_of(move.a) : nullptr;
-  if (text == nullptr) return {};
-  const Set targets = text->targets != nullptr ? text->targets(observed<Legends>(scene), move.a) : 0;
-  if (count(targets) > 1 || count(text->abilities) > 1) return {};
-  Lines lines = wrap(scene.say(fmt::format("text.{}", kCharacterNames[move.a])), scene.width, 0);
-  if (targets != 0) {
-    add_text(
-        lines, scene.say("board.only_target", {{"character", character_word(scene, first(targets))}}), scene.width, 0);
-  }
-  return lines;
-}
-
-bool LegendsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }
-
-std::vector<Move> LegendsBoard::looks_possible(const Table& table, Seat seat) const {
-  const Observation o = dynamic_cast<const TableOf<Legends>&>(table).observe(seat);
-  std::vector<Move> moves;
-  switch (table.pending().kind) {
-    case kAskTexts:
-      for (const Character c : Members(o.of[seat])) moves.push_back(move(kUse, c));
-      break;
-    case kAskComplete:
-      for (const EventId e : Members(open_events(o) | (o.covered != kNoEvent ? bit(o.covered) : 0))) {
-        moves.push_back(move(kComplete, e));
-      }
-      break;
-    case kAskActions:
-      moves.push_back(move(kDraw));
-      for (const Character c : Members(o.hand[seat])) {
-        for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
-          if (is_open(o, place)) moves.push_back(move(kPlay, c, place));
-        }
-      }
-      for (std::uint8_t from = 0; from < kOpenPlaces; ++from) {
-        for (std::uint8_t to = 0; to < kOpenPlaces; ++to) {
-          if (company(o, seat, from) != 0 && from != to && is_open(o, to)) moves.push_back(move(kMove, from, to));
-        }
-      }
-      break;
-    default:
-      break;
-  }
-  return moves;
-}
-
-// Arguments of several names are words of one list.
-std::string LegendsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
-  if (kind.names.empty()) return GameBoard::word(scene, kind, value);
-  if (kind.names.size() == kCharacterIds) return character_word_or_nobody(scene, value);
-  if (kind.names.size() == kEventIds) return event_word_or_none(scene, value);
-  if (kind.names.size() == kPlaces && kind.names[kCamelot] == kPlaceNames[kCamelot]) return place_word(scene, value);
-  return GameBoard::word(scene, kind, value);
+const GameBoard& legends_board() {
+  static const LegendsBoard board;
+  return board;
 }
 
 }  // namespace logres::cli

@@ -1,7 +1,6 @@
 // Pages of Camelot Legends that are shown on demand: the hand and everything in play, with scores, reasons and texts.
 #include <algorithm>
 
-#include "cli/games/legends_board.h"
 #include "cli/games/legends_words.h"
 #include "cli/setup_flags.h"
 
@@ -183,12 +182,12 @@ Lines score_table(const Scene& scene, const Board& b, Set who, const std::string
   return lines;
 }
 
-Lines LegendsBoard::told_first(const Scene& scene) const {
+Lines legends_aim(const Scene& scene) {
   const auto& level = scene.game().options[kOptLevel];
   return wrap(scene.say(fmt::format("aim.{}", option_value_name(level, observed<Legends>(scene).level))), scene.width);
 }
 
-Lines LegendsBoard::secrets(const Scene& scene) const {
+Lines legends_pages(const Scene& scene) {
   const Observation o = observed<Legends>(scene);
   Lines lines;
   if (o.me != kNoSeat) {

@@ -1,7 +1,6 @@
 // What happens in Camelot Legends, told in sentences, and how it ended.
 #include <algorithm>
 
-#include "cli/games/legends_board.h"
 #include "cli/games/legends_words.h"
 
 namespace logres::cli {
@@ -11,16 +10,8 @@ using namespace legends;  // NOLINT(google-build-using-namespace): this file is 
 
 // Said by a heading, by the hand, or by the final table already.
 bool left_out(const Scene& scene, const Event& event) {
-  switch (event.kind) {
-    case kEvTurn:
-    case kEvPhase:
-    case kEvPoints:
-      return true;
-    case kEvDealt:
-      return !scene.all_seeing;
-    default:
-      return false;
-  }
+  const bool told = event.kind == kEvTurn || event.kind == kEvPhase || event.kind == kEvPoints;
+  return told || (event.kind == kEvDealt && !scene.all_seeing);
 }
 
 // clang-format off
@@ -47,24 +38,22 @@ void add_points(Lines& lines, const Scene& scene, const State& s, Seat p, bool w
   }
 }
 
-}  // namespace
-
-Lines LegendsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+Lines tell(const GameBoard& board, const Scene& scene, std::span<const Event> history, std::size_t first) {
   Lines lines;
   for (const Event& event : history.subspan(first)) {
-    if (!left_out(scene, event)) add_told(lines, scene, sentence(scene, event), tone_in(kTones, event));
+    if (!left_out(scene, event)) add_told(lines, scene, board.sentence(scene, event), tone_in(kTones, event));
   }
   return lines;
 }
 
-Lines LegendsBoard::finale(const Scene& scene) const {
+void add_ending(Lines& lines, const Scene& scene, const Outcome& outcome) {
   const State& s = truth_of<Legends>(scene);  // points are made of what lies open
-  const std::optional<Outcome> outcome = scene.table.outcome();
-  if (!outcome) return {};
-  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
-  add_text(lines, scene.say(fmt::format("ending.{}", scene.game().endings[outcome->reason])), scene.width, 0);
-  for (Seat p = 0; p < s.seats; ++p) add_points(lines, scene, s, p, outcome->winners.has(p));
-  return lines;
+  add_text(lines, scene.say(fmt::format("ending.{}", scene.game().endings[outcome.reason])), scene.width, 0);
+  for (Seat p = 0; p < s.seats; ++p) add_points(lines, scene, s, p, outcome.winners.has(p));
 }
+
+}  // namespace
+
+const Story kLegendsStory = {tell, add_ending};
 
 }  // namespace logres::cli

@@ -10,28 +10,14 @@
 
 namespace logres::cli {
 
-inline std::string character_word(const Scene& scene, legends::Character c) {
-  return scene.word("character", legends::kCharacterNames[c]);
-}
-inline std::string event_word(const Scene& scene, legends::EventId e) {
-  return scene.word("event_card", legends::kEventNames[e]);
-}
-inline std::string place_word(const Scene& scene, std::uint8_t place) {
-  return scene.word("place", legends::kPlaceNames[place]);
-}
-inline std::string special_word(const Scene& scene, std::size_t special) {
-  return scene.word("special", legends::kSpecialNames[special]);
-}
-inline std::string ability_word(const Scene& scene, std::size_t ability) {
-  return scene.word("ability", legends::kAbilityNames[ability]);
-}
-inline std::string short_ability(const Scene& scene, std::size_t ability) {
-  return scene.word("short", legends::kAbilityNames[ability]);
-}
+inline constexpr WordsOf character_word{"character", legends::kCharacterNames};
+inline constexpr WordsOf event_word{"event_card", legends::kEventNames};
+inline constexpr WordsOf place_word{"place", legends::kPlaceNames};
+inline constexpr WordsOf special_word{"special", legends::kSpecialNames};
+inline constexpr WordsOf ability_word{"ability", legends::kAbilityNames};
+inline constexpr WordsOf short_ability{"short", legends::kAbilityNames};
 // The head of a column of numbers: two letters.
-inline std::string ability_letters(const Scene& scene, std::size_t ability) {
-  return scene.word("letters", legends::kAbilityNames[ability]);
-}
+inline constexpr WordsOf ability_letters{"letters", legends::kAbilityNames};
 
 // How much of the table is written out. The fullest form that fits the screen is taken; what a short one leaves out is
 // one key away (m).
@@ -55,10 +41,6 @@ inline void add_text(Lines& lines, const std::string& text, int width, int inden
   const std::string blanks(static_cast<std::size_t>(indent), ' ');
   for (auto& line : wrap(blanks + text, width, indent + more)) lines.push_back(std::move(line));
 }
-inline void join(std::string& list, const std::string& word, std::string_view by = ", ") {
-  if (!list.empty()) list += by;
-  list += word;
-}
 
 // legends_places.cc
 // "Combat 12, Chivalry 8": what an Event asks for.
@@ -70,5 +52,9 @@ Lines prospect_lines(const Scene& scene, const legends::Board& b);
 // legends_pages.cc
 // A table of Characters with their printed scores and allegiances, two (or three) beside each other.
 Lines score_table(const Scene& scene, const legends::Board& b, legends::Set who, const std::string& title, bool narrow);
+// What the game is about, for the first question; the hand and everything in play, with scores, reasons and texts.
+Lines legends_aim(const Scene& scene);
+Lines legends_pages(const Scene& scene);
+extern const Story kLegendsStory;  // legends_story.cc
 
 }  // namespace logres::cli

@@ -1,5 +1,4 @@
-#include "cli/games/rumors_board.h"
-
+// Rumors on a terminal. Memory is the game: only the top of the pile is drawn, and nothing is counted for the player.
 #include <algorithm>
 
 #include "cli/games/rumors_words.h"
@@ -193,93 +192,102 @@ Lines loyalties_in_hand(const Scene& scene, const Observation& o) {
   return lines;
 }
 
+class RumorsBoard final : public GameBoard {
+ public:
+  RumorsBoard() : GameBoard(kRumorsStory) {}
+
+  Lines render(const Scene& scene) const override {
+    const Observation o = observed<Rumors>(scene);
+    Lines lines = {title_bar(scene, o.ending != kNotOver, o.active)};
+    const int left = kCardWidth + 2;
+    for (auto& line : beside(card_box(scene, o), left, side_panel(scene, o, scene.width - left))) {
+      lines.push_back(std::move(line));
+    }
+    for (auto& line : people(scene, o)) lines.push_back(std::move(line));
+    if (scene.all_seeing) {
+      for (auto& line : whole_truth(scene)) lines.push_back(std::move(line));
+    }
+    return lines;
+  }
+
+  Lines secrets(const Scene& scene) const override {
+    const Observation o = observed<Rumors>(scene);
+    Lines lines;
+    if (o.loyalty[o.me] != kUnknown) {
+      const std::string key = fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
+      for (auto& line : wrap(scene.say(key), scene.width)) lines.push_back(std::move(line));
+    } else {
+      lines.push_back(scene.say("secret.solo"));
+    }
+    for (auto& line : loyalties_in_hand(scene, o)) lines.push_back(std::move(line));
+    for (std::size_t i = 0; i < o.tokens; ++i) {
+      if (o.my_token[i] != 0) {
+        lines.push_back(scene.say("secret.token", {{"quest", quest_word(scene, o.token_quest[i])}}));
+      }
+    }
+    for (std::size_t k = 0; k < kKnights; ++k) {
+      for (int i = 0; i < o.my_knights[k]; ++i) {
+        const std::string text =
+            knight_word(scene, k) + ": " + scene.say(fmt::format("knight_text.{}", kKnightNames[k]));
+        for (auto& line : wrap(text, scene.width, 2)) lines.push_back(std::move(line));
+      }
+    }
+    return lines;
+  }
+
+  Lines told_first(const Scene& scene) const override {
+    const Observation o = observed<Rumors>(scene);
+    const bool solo = o.loyalty[o.me] == kUnknown;
+    Lines lines = wrap(scene.say(solo ? "aim_solo" : "aim"), scene.width);
+    const std::string key = solo ? "secret.solo" : fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
+    for (auto& line : wrap(scene.say(key), scene.width)) lines.push_back(std::move(line));
+    return lines;
+  }
+
+  Lines shown_with_question(const Scene& scene) const override {
+    const Observation o = observed<Rumors>(scene);
+    if (Lines cards = loyalties_in_hand(scene, o); !cards.empty()) return cards;
+    std::string cards;
+    const auto add = [&](Card c) { cards += (cards.empty() ? "" : ", ") + card_word(scene, c); };
+    if (o.ask == kAskTristan) {
+      for (int i = o.deck_size - 1; i >= 0; --i) add(o.deck_cards[static_cast<std::size_t>(i)]);
+      return cards.empty() ? Lines{} : wrap(scene.say("board.deck", {{"cards", cards}}), scene.width);
+    }
+    if (o.hand[0] == kNoCard) return {};
+    for (std::size_t i = 0; i < o.hand_size; ++i) add(o.hand[i]);
+    return wrap(scene.say("board.drawn", {{"cards", cards}}), scene.width);
+  }
+
+  bool wants_confirmation(Move move) const override {
+    static constexpr std::array kFinal = {kGoOn, kAccuse, kVenture, kPlayArthur, kPlayGalahad, kPlayPercival};
+    return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
+  }
+
+  bool goes_without_saying(Move only) const override { return only.verb == kPass; }
+
+  std::vector<Move> looks_possible(const Table& table, Seat seat) const override {
+    if (table.pending().kind != kAskTurn) return {};
+    std::vector<Move> moves = {move(kListen), move(kPass)};
+    for (std::uint8_t q = 0; q < kQuests; ++q) moves.push_back(move(kGoOn, q));
+    for (Seat p = 0; p < table.seats(); ++p) {
+      if (p != seat) moves.push_back(move(kAccuse, p));
+    }
+    return moves;
+  }
+
+  std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override {
+    if (kind.key == "claim" || kind.key == "card_b" || kind.key == "card_c") {
+      return value < kCardKinds && value != kNoCard ? card_word(scene, value) : std::string();
+    }
+    return GameBoard::word(scene, kind, value);
+  }
+};
+
 }  // namespace
 
-Lines RumorsBoard::render(const Scene& scene) const {
-  const Observation o = observed<Rumors>(scene);
-  Lines lines = {title_bar(scene, o.ending != kNotOver, o.active)};
-  const int left = kCardWidth + 2;
-  for (auto& line : beside(card_box(scene, o), left, side_panel(scene, o, scene.width - left))) {
-    lines.push_back(std::move(line));
-  }
-  for (auto& line : people(scene, o)) lines.push_back(std::move(line));
-  if (scene.all_seeing) {
-    for (auto& line : whole_truth(scene)) lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
-Lines RumorsBoard::secrets(const Scene& scene) const {
-  const Observation o = observed<Rumors>(scene);
-  Lines lines;
-  if (o.loyalty[o.me] != kUnknown) {
-    const std::string key = fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
-    for (auto& line : wrap(scene.say(key), scene.width)) lines.push_back(std::move(line));
-  } else {
-    lines.push_back(scene.say("secret.solo"));
-  }
-  for (auto& line : loyalties_in_hand(scene, o)) lines.push_back(std::move(line));
-  for (std::size_t i = 0; i < o.tokens; ++i) {
-    if (o.my_token[i] != 0) {
-      lines.push_back(scene.say("secret.token", {{"quest", quest_word(scene, o.token_quest[i])}}));
-    }
-  }
-  for (std::size_t k = 0; k < kKnights; ++k) {
-    for (int i = 0; i < o.my_knights[k]; ++i) {
-      const std::string text = knight_word(scene, k) + ": " + scene.say(fmt::format("knight_text.{}", kKnightNames[k]));
-      for (auto& line : wrap(text, scene.width, 2)) lines.push_back(std::move(line));
-    }
-  }
-  return lines;
-}
-
-Lines RumorsBoard::told_first(const Scene& scene) const {
-  const Observation o = observed<Rumors>(scene);
-  const bool solo = o.loyalty[o.me] == kUnknown;
-  Lines lines = wrap(scene.say(solo ? "aim_solo" : "aim"), scene.width);
-  const std::string key = solo ? "secret.solo" : fmt::format("secret.{}", kLoyaltyNames[o.loyalty[o.me]]);
-  for (auto& line : wrap(scene.say(key), scene.width)) lines.push_back(std::move(line));
-  return lines;
-}
-
-Lines RumorsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observed<Rumors>(scene);
-  if (Lines cards = loyalties_in_hand(scene, o); !cards.empty()) return cards;
-  std::string cards;
-  const auto add = [&](Card c) { cards += (cards.empty() ? "" : ", ") + card_word(scene, c); };
-  if (o.ask == kAskTristan) {
-    for (int i = o.deck_size - 1; i >= 0; --i) add(o.deck_cards[static_cast<std::size_t>(i)]);
-    return cards.empty() ? Lines{} : wrap(scene.say("board.deck", {{"cards", cards}}), scene.width);
-  }
-  if (o.hand[0] == kNoCard) return {};
-  for (std::size_t i = 0; i < o.hand_size; ++i) add(o.hand[i]);
-  return wrap(scene.say("board.drawn", {{"cards", cards}}), scene.width);
-}
-
-bool RumorsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
-
-bool RumorsBoard::wants_confirmation(Move move) const {
-  static constexpr std::array kFinal = {kGoOn, kAccuse, kVenture, kPlayArthur, kPlayGalahad, kPlayPercival};
-  return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
-}
-
-bool RumorsBoard::goes_without_saying(Move only) const { return only.verb == kPass; }
-
-std::vector<Move> RumorsBoard::looks_possible(const Table& table, Seat seat) const {
-  if (table.pending().kind != kAskTurn) return {};
-  std::vector<Move> moves = {move(kListen), move(kPass)};
-  for (std::uint8_t q = 0; q < kQuests; ++q) moves.push_back(move(kGoOn, q));
-  for (Seat p = 0; p < table.seats(); ++p) {
-    if (p != seat) moves.push_back(move(kAccuse, p));
-  }
-  return moves;
-}
-
-std::string RumorsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
-  if (kind.key == "claim" || kind.key == "card_b" || kind.key == "card_c") {
-    return value < kCardKinds && value != kNoCard ? card_word(scene, value) : std::string();
-  }
-  return GameBoard::word(scene, kind, value);
+const GameBoard& rumors_board() {
+  static const RumorsBoard board;
+  return board;
 }
 
 }  // namespace logres::cli

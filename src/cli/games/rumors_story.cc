@@ -1,7 +1,6 @@
 // What happens in Rumors, told in sentences, and how it ended.
 #include <algorithm>
 
-#include "cli/games/rumors_board.h"
 #include "cli/games/rumors_words.h"
 
 namespace logres::cli {
@@ -49,9 +48,7 @@ std::optional<Tone> tone_of(const Event& event) {
   return event.arg[1] == static_cast<std::uint8_t>(Result::kSuccess) ? Tone::kVert : Tone::kRubric;
 }
 
-}  // namespace
-
-Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+Lines tell(const GameBoard& board, const Scene& scene, std::span<const Event> history, std::size_t first) {
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
     const Event& event = history[i];
@@ -59,17 +56,14 @@ Lines RumorsBoard::tell(const Scene& scene, std::span<const Event> history, std:
     if (last_total) {
       for (auto& line : opened_pile(scene, history.first(i + 1))) lines.push_back(std::move(line));
     }
-    if (!left_out(scene, event)) add_told(lines, scene, sentence(scene, event), tone_of(event));
+    if (!left_out(scene, event)) add_told(lines, scene, board.sentence(scene, event), tone_of(event));
   }
   return lines;
 }
 
-Lines RumorsBoard::finale(const Scene& scene) const {
+void add_ending(Lines& lines, const Scene& scene, const Outcome& outcome) {
   const State& s = truth_of<Rumors>(scene);  // the game is over: nothing is secret any more
-  const std::optional<Outcome> outcome = scene.table.outcome();
-  if (!outcome) return {};
-  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
-  const std::string_view ending = scene.game().endings[outcome->reason];
+  const std::string_view ending = scene.game().endings[outcome.reason];
   const auto text = [&](std::string_view key) {
     for (auto& line :
          wrap(scene.say(key, {{"white", std::int64_t{s.white}}, {"black", std::int64_t{s.black}}}), scene.width)) {
@@ -79,12 +73,15 @@ Lines RumorsBoard::finale(const Scene& scene) const {
   text(fmt::format("ending.{}", ending));
   text("end.swords");
   for (Seat p = 0; p < s.seats && s.seats > 1; ++p) {
-    const bool won = outcome->winners.has(p);
+    const bool won = outcome.winners.has(p);
     const std::string line = scene.say(won ? "end.won" : "end.lost",
                                        {{"actor", scene.name(p)}, {"loyalty", loyalty_word(scene, s.loyalty[p])}});
     lines.push_back("  " + scene.style.paint(won ? Tone::kVert : Tone::kFaint, line));
   }
-  return lines;
 }
+
+}  // namespace
+
+const Story kRumorsStory = {tell, add_ending};
 
 }  // namespace logres::cli

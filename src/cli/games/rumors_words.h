@@ -15,15 +15,13 @@ inline std::string quest_word(const Scene& scene, std::uint8_t quest) {
   return scene.say(quest < rumors::kQuests ? fmt::format("quest.{}", rumors::kQuestNames[quest])
                                            : std::string("quest.picts_saxons"));
 }
-inline std::string loyalty_word(const Scene& scene, std::uint8_t loyalty) {
-  return scene.word("loyalty", rumors::kLoyaltyNames[loyalty]);
-}
-inline std::string knight_word(const Scene& scene, std::size_t knight) {
-  return scene.word("knight", rumors::kKnightNames[knight]);
-}
+inline constexpr WordsOf loyalty_word{"loyalty", rumors::kLoyaltyNames};
+inline constexpr WordsOf knight_word{"knight", rumors::kKnightNames};
 
 // An opened pile with its arithmetic: what everybody sees while a quest is resolved, read from the
 // events up to the end of `history`.
 Lines opened_pile(const Scene& scene, std::span<const Event> history);
+
+extern const Story kRumorsStory;  // rumors_story.cc
 
 }  // namespace logres::cli

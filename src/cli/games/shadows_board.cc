@@ -1,5 +1,4 @@
-#include "cli/games/shadows_board.h"
-
+// Shadows over Camelot on a terminal: the Round Table, the siege, the quests in rows, the Knights, one's own hand.
 #include <algorithm>
 
 #include "cli/games/shadows_words.h"
@@ -39,7 +38,7 @@ void add_truth(Lines& lines, const Scene& scene) {
 std::string known_top(const Scene& scene, const Observation& o) {
   std::string cards;
   for (int i = o.black_pile.size - 1; i >= 0 && o.black_seen[static_cast<std::size_t>(i)] != kNoCard; --i) {
-    shadows_join(cards, shadows_card(scene, o.black_seen[static_cast<std::size_t>(i)]));
+    join(cards, shadows_card(scene, o.black_seen[static_cast<std::size_t>(i)]));
   }
   return cards;
 }
@@ -61,7 +60,7 @@ void add_top(Lines& lines, const Scene& scene, const Observation& o) {
 void add_drawn(Lines& lines, const Scene& scene, const Observation& o) {
   std::string cards;
   for (const Card c : o.drawn) {
-    if (c != kNoCard) shadows_join(cards, shadows_card(scene, c));
+    if (c != kNoCard) join(cards, shadows_card(scene, c));
   }
   if (!cards.empty()) add_wrapped(lines, scene, scene.say("board.drawn", {{"cards", cards}}));
 }
@@ -70,10 +69,10 @@ void add_offer(Lines& lines, const Scene& scene, const Observation& o) {
   std::string cards;
   for (std::size_t i = 0; i < o.offer_size; ++i) {
     const std::string card = shadows_card(scene, o.offer[i]);
-    shadows_join(cards,
-                 o.offer_to[i] == kNoSeat
-                     ? card
-                     : scene.say("board.offered_to", {{"card", card}, {"seat", scene.name(o.offer_to[i])}}));
+    join(cards,
+         o.offer_to[i] == kNoSeat
+             ? card
+             : scene.say("board.offered_to", {{"card", card}, {"seat", scene.name(o.offer_to[i])}}));
   }
   if (!cards.empty()) add_wrapped(lines, scene, scene.say("board.offer", {{"cards", cards}}));
 }
@@ -160,107 +159,116 @@ constexpr Shown kShown[] = {
     {kAskSquireVote, add_squire},
 };
 
+class ShadowsBoard final : public GameBoard {
+ public:
+  ShadowsBoard() : GameBoard(kShadowsStory) {}
+
+  Lines render(const Scene& scene) const override {
+    const Observation o = observed<Shadows>(scene);
+    Lines lines = {title_bar(scene, is_over(o), o.active)};
+    for (auto& line : shadows_map(scene, o)) lines.push_back(std::move(line));
+    for (auto& line : shadows_people(scene, o)) lines.push_back(std::move(line));
+    if (scene.all_seeing) {
+      add_truth(lines, scene);
+    } else {
+      add_hand(lines, scene, o);
+    }
+    return lines;
+  }
+
+  // The loyalty stays behind m, as at a table under its card (S-418).
+  Lines told_first(const Scene& scene) const override {
+    const Observation o = observed<Shadows>(scene);
+    Lines lines;
+    add_wrapped(lines, scene, who_you_are(scene, o));
+    add_wrapped(lines, scene, scene.say("aim"));
+    if (o.loyalty[o.me] != kUnknown && o.loyalty_mode != kNoTraitor)
+      add_wrapped(lines, scene, scene.say("secret.look"));
+    return lines;
+  }
+
+  Lines secrets(const Scene& scene) const override {
+    const Observation o = observed<Shadows>(scene);
+    Lines lines;
+    if (o.me == kNoSeat) return lines;
+    const std::uint8_t loyalty = o.loyalty[o.me];
+    add_wrapped(lines,
+                scene,
+                scene.say(loyalty == kUnknown ? std::string("secret.unknown")
+                                              : fmt::format("secret.{}", kLoyaltyNames[loyalty])));
+    add_wrapped(lines, scene, who_you_are(scene, o));
+    add_hand(lines, scene, o);
+    for (Card c = kSpecialWhite.first; c <= kSpecialWhite.last; ++c) {
+      if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);
+    }
+    add_powers(lines, scene, o);
+    if (const std::string cards = known_top(scene, o); !cards.empty()) {
+      add_wrapped(lines, scene, scene.say("secret.black_top", {{"cards", cards}}));
+    }
+    for (std::size_t b = 0; b < 2; ++b) {
+      const std::uint8_t quest = b == 0 ? std::uint8_t{kAtBlackKnight} : lancelot_board(o);
+      for (const Card c : o.hidden[b]) {
+        if (c == kNoCard) continue;
+        add_wrapped(
+            lines,
+            scene,
+            scene.say("secret.face_down", {{"card", shadows_card(scene, c)}, {"place", shadows_place(scene, quest)}}));
+      }
+    }
+    return lines;
+  }
+
+  Lines shown_with_question(const Scene& scene) const override {
+    const Observation o = observed<Shadows>(scene);
+    const std::uint8_t asked = scene.table.pending().kind;
+    Lines lines;
+    for (const Shown& shown : kShown) {
+      if (shown.ask == asked) shown.add(lines, scene, o);
+    }
+    return lines;
+  }
+
+  bool wants_confirmation(Move move) const override {
+    static constexpr std::array kFinal = {
+        kAccuse, kSacrifice, kPlayFate, kTreacherousFate, kUseExcalibur, kPlayNewHope, kTakeSword};
+    return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
+  }
+
+  bool goes_without_saying(Move only) const override {
+    return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay;
+  }
+
+  std::vector<Move> looks_possible(const logres::Table& table, Seat seat) const override {
+    const std::uint8_t kind = table.pending().kind;
+    if (kind == kAskEvil) return {move(kDrawBlack), move(kLoseLife)};
+    if (kind != kAskHeroic) return {};
+    std::vector<Move> moves = {move(kDrawWhite),
+                               move(kFightEngine),
+                               move(kPlayGrail),
+                               move(kSacrifice),
+                               move(kEndTurn),
+                               move(kPlayMerlin, kMerlinEngine)};
+    for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) moves.push_back(move(kMoveTo, q));
+    for (Card c = kFight1; c <= kFight5; ++c) moves.push_back(move(kLay, c, c));
+    for (Card c = kFight1; c <= kGrailCard; ++c) moves.push_back(move(kHeal, c));
+    for (Seat p = 0; p < table.seats(); ++p) {
+      if (p != seat) moves.push_back(move(kAccuse, p));
+    }
+    return moves;
+  }
+
+  std::string word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const override {
+    if (kind.key == "card_b") return value == kNoCard ? std::string() : shadows_card(scene, value);
+    if (is_seat(kind) && value == kNoSquire) return scene.say("board.no_squire");
+    return GameBoard::word(scene, kind, value);
+  }
+};
+
 }  // namespace
 
-Lines ShadowsBoard::render(const Scene& scene) const {
-  const Observation o = observed<Shadows>(scene);
-  Lines lines = {title_bar(scene, is_over(o), o.active)};
-  for (auto& line : shadows_map(scene, o)) lines.push_back(std::move(line));
-  for (auto& line : shadows_people(scene, o)) lines.push_back(std::move(line));
-  if (scene.all_seeing) {
-    add_truth(lines, scene);
-  } else {
-    add_hand(lines, scene, o);
-  }
-  return lines;
-}
-
-// The loyalty stays behind m, as at a table under its card (S-418).
-Lines ShadowsBoard::told_first(const Scene& scene) const {
-  const Observation o = observed<Shadows>(scene);
-  Lines lines;
-  add_wrapped(lines, scene, who_you_are(scene, o));
-  add_wrapped(lines, scene, scene.say("aim"));
-  if (o.loyalty[o.me] != kUnknown && o.loyalty_mode != kNoTraitor) add_wrapped(lines, scene, scene.say("secret.look"));
-  return lines;
-}
-
-Lines ShadowsBoard::secrets(const Scene& scene) const {
-  const Observation o = observed<Shadows>(scene);
-  Lines lines;
-  if (o.me == kNoSeat) return lines;
-  const std::uint8_t loyalty = o.loyalty[o.me];
-  add_wrapped(lines,
-              scene,
-              scene.say(loyalty == kUnknown ? std::string("secret.unknown")
-                                            : fmt::format("secret.{}", kLoyaltyNames[loyalty])));
-  add_wrapped(lines, scene, who_you_are(scene, o));
-  add_hand(lines, scene, o);
-  for (Card c = kSpecialWhite.first; c <= kSpecialWhite.last; ++c) {
-    if (o.hand[white_index(c)] > 0) add_wrapped(lines, scene, "  " + shadows_card_text(scene, c), 4);
-  }
-  add_powers(lines, scene, o);
-  if (const std::string cards = known_top(scene, o); !cards.empty()) {
-    add_wrapped(lines, scene, scene.say("secret.black_top", {{"cards", cards}}));
-  }
-  for (std::size_t b = 0; b < 2; ++b) {
-    const std::uint8_t quest = b == 0 ? std::uint8_t{kAtBlackKnight} : lancelot_board(o);
-    for (const Card c : o.hidden[b]) {
-      if (c == kNoCard) continue;
-      add_wrapped(
-          lines,
-          scene,
-          scene.say("secret.face_down", {{"card", shadows_card(scene, c)}, {"place", shadows_place(scene, quest)}}));
-    }
-  }
-  return lines;
-}
-
-Lines ShadowsBoard::shown_with_question(const Scene& scene) const {
-  const Observation o = observed<Shadows>(scene);
-  const std::uint8_t asked = scene.table.pending().kind;
-  Lines lines;
-  for (const Shown& shown : kShown) {
-    if (shown.ask == asked) shown.add(lines, scene, o);
-  }
-  return lines;
-}
-
-bool ShadowsBoard::begins_turn(const Event& event) const { return event.kind == kEvTurn; }
-
-bool ShadowsBoard::wants_confirmation(Move move) const {
-  static constexpr std::array kFinal = {
-      kAccuse, kSacrifice, kPlayFate, kTreacherousFate, kUseExcalibur, kPlayNewHope, kTakeSword};
-  return std::find(kFinal.begin(), kFinal.end(), move.verb) != kFinal.end();
-}
-
-bool ShadowsBoard::goes_without_saying(Move only) const {
-  return only.verb == kPass || only.verb == kGiveMerlins || only.verb == kStay;
-}
-
-std::vector<Move> ShadowsBoard::looks_possible(const logres::Table& table, Seat seat) const {
-  const std::uint8_t kind = table.pending().kind;
-  if (kind == kAskEvil) return {move(kDrawBlack), move(kLoseLife)};
-  if (kind != kAskHeroic) return {};
-  std::vector<Move> moves = {move(kDrawWhite),
-                             move(kFightEngine),
-                             move(kPlayGrail),
-                             move(kSacrifice),
-                             move(kEndTurn),
-                             move(kPlayMerlin, kMerlinEngine)};
-  for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) moves.push_back(move(kMoveTo, q));
-  for (Card c = kFight1; c <= kFight5; ++c) moves.push_back(move(kLay, c, c));
-  for (Card c = kFight1; c <= kGrailCard; ++c) moves.push_back(move(kHeal, c));
-  for (Seat p = 0; p < table.seats(); ++p) {
-    if (p != seat) moves.push_back(move(kAccuse, p));
-  }
-  return moves;
-}
-
-std::string ShadowsBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
-  if (kind.key == "card_b") return value == kNoCard ? std::string() : shadows_card(scene, value);
-  if (is_seat(kind) && value == kNoSquire) return scene.say("board.no_squire");
-  return GameBoard::word(scene, kind, value);
+const GameBoard& shadows_board() {
+  static const ShadowsBoard board;
+  return board;
 }
 
 }  // namespace logres::cli

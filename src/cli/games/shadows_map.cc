@@ -157,7 +157,7 @@ class QuestMap {
   std::string people_at(std::uint8_t quest) const {
     std::string names;
     for (Seat p = 0; p < o_.seats; ++p) {
-      if (o_.place[p] == quest) shadows_join(names, scene_.name(p));
+      if (o_.place[p] == quest) join(names, scene_.name(p));
     }
     return names;
   }
@@ -236,9 +236,9 @@ void add_wrapped(Lines& lines, const Scene& scene, Tone tone, const std::string&
 void add_lasting(Lines& lines, const Scene& scene, const Observation& o) {
   std::string cards;
   for (const Card c : kDispellable) {
-    if (c != kMordred && in_play(o, c)) shadows_join(cards, shadows_card_text(scene, c), " ");
+    if (c != kMordred && in_play(o, c)) join(cards, shadows_card_text(scene, c), " ");
   }
-  if (o.divine_favor != 0) shadows_join(cards, shadows_card_text(scene, kDivineFavor), " ");
+  if (o.divine_favor != 0) join(cards, shadows_card_text(scene, kDivineFavor), " ");
   if (!cards.empty()) add_wrapped(lines, scene, Tone::kPurpure, scene.say("board.lasting", {{"cards", cards}}));
 }
 
@@ -251,7 +251,7 @@ void add_things(Lines& lines, const Scene& scene, const Observation& o) {
                        {"travel", std::int64_t{o.travel_pile.size}}})
           : scene.say("board.piles",
                       {{"white", std::int64_t{o.white_pile.size}}, {"black", std::int64_t{o.black_pile.size}}});
-  const auto add = [&](const std::string& text) { shadows_join(things, text, " · "); };
+  const auto add = [&](const std::string& text) { join(things, text, " · "); };
   for (std::size_t r = 0; r < 3; ++r) {
     if (o.relic[r] >= o.seats) continue;
     add(scene.say("board.relic_of",

@@ -39,9 +39,9 @@ std::string standing(const Scene& scene, const Observation& o, Seat p, bool with
   } else if (scene.all_seeing) {
     text = shadows_loyalty(scene, truth_of<Shadows>(scene).loyalty[p]);
   }
-  if (o.accused.has(p)) shadows_join(text, scene.say("board.accused"));
-  if (o.left_game.has(p)) shadows_join(text, scene.say("board.left"));
-  if (with_power && on_board(o, p)) shadows_join(text, scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]])));
+  if (o.accused.has(p)) join(text, scene.say("board.accused"));
+  if (o.left_game.has(p)) join(text, scene.say("board.left"));
+  if (with_power && on_board(o, p)) join(text, scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]])));
   return text;
 }
 
@@ -87,7 +87,7 @@ std::string shadows_hand(const Scene& scene, const Hand& hand) {
   std::string values;
   for (Card c = kFight1; c <= kFightAny; ++c) {
     const std::string face = c == kFightAny ? "?" : std::to_string(int{c});
-    for (int i = 0; i < hand[white_index(c)]; ++i) shadows_join(values, face, " ");
+    for (int i = 0; i < hand[white_index(c)]; ++i) join(values, face, " ");
   }
   std::string list;
   const std::string_view dot = " · ";
@@ -96,7 +96,7 @@ std::string shadows_hand(const Scene& scene, const Hand& hand) {
     const int n = hand[white_index(c)];
     if (n == 0) continue;
     const std::string times = n > 1 ? fmt::format(" {}{}", scene.style.pick("×", "x"), n) : std::string();
-    shadows_join(list, shadows_card(scene, c) + times, dot);
+    join(list, shadows_card(scene, c) + times, dot);
   }
   return list;
 }

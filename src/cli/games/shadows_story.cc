@@ -1,5 +1,4 @@
 // What happens in Shadows, told in sentences, and how it ended.
-#include "cli/games/shadows_board.h"
 #include "cli/games/shadows_words.h"
 
 namespace logres::cli {
@@ -45,32 +44,27 @@ std::optional<Tone> tone_of(const Event& event) {
   return tone_in(kTones, event);
 }
 
-}  // namespace
-
-Lines ShadowsBoard::tell(const Scene& scene, std::span<const Event> history, std::size_t first) const {
+Lines tell(const GameBoard& board, const Scene& scene, std::span<const Event> history, std::size_t first) {
   Lines lines;
   for (std::size_t i = first; i < history.size(); ++i) {
     const Event& event = history[i];
     if (left_out(event) || set_up(history, i)) continue;
-    add_told(lines, scene, sentence(scene, event), tone_of(event), event.kind == kEvTurn);
+    add_told(lines, scene, board.sentence(scene, event), tone_of(event), event.kind == kEvTurn);
   }
   return lines;
 }
 
-Lines ShadowsBoard::finale(const Scene& scene) const {
+void add_ending(Lines& lines, const Scene& scene, const Outcome& outcome) {
   const State& s = truth_of<Shadows>(scene);  // the game is over: nothing is secret any more (S-403)
-  const std::optional<Outcome> outcome = scene.table.outcome();
-  if (!outcome) return {};
-  Lines lines = {scene.style.paint(Tone::kRubric, scene.say("end.title"))};
   const auto text = [&](const std::string& message) {
     for (auto& line : wrap(message, scene.width)) lines.push_back(std::move(line));
   };
-  text(scene.say(fmt::format("ending.{}", scene.game().endings[outcome->reason])));
+  text(scene.say(fmt::format("ending.{}", scene.game().endings[outcome.reason])));
   text(scene.say(
       "end.swords",
       {{"white", std::int64_t{s.white}}, {"black", std::int64_t{s.black}}, {"engines", std::int64_t{s.engines}}}));
   for (Seat p = 0; p < s.seats; ++p) {
-    const bool won = outcome->winners.has(p);
+    const bool won = outcome.winners.has(p);
     const std::string line = scene.say(won ? "end.won" : "end.lost",
                                        {{"actor", scene.name(p)},
                                         {"knight", shadows_knight(scene, s.knight[p])},
@@ -79,7 +73,10 @@ Lines ShadowsBoard::finale(const Scene& scene) const {
       lines.push_back(scene.style.paint(won ? Tone::kVert : Tone::kFaint, part));
     }
   }
-  return lines;
 }
+
+}  // namespace
+
+const Story kShadowsStory = {tell, add_ending};
 
 }  // namespace logres::cli

@@ -11,23 +11,11 @@ namespace logres::cli {
 inline std::string shadows_card(const Scene& scene, shadows::Card card) {
   return scene.word("card", shadows::kCards[card].id);
 }
-inline std::string shadows_place(const Scene& scene, std::uint8_t place) {
-  return scene.word("place", shadows::kPlaceNames[place]);
-}
+inline constexpr WordsOf shadows_place{"place", shadows::kPlaceNames};
 // As short as the map needs it.
-inline std::string map_place(const Scene& scene, std::uint8_t place) {
-  return scene.word("map", shadows::kPlaceNames[place]);
-}
-inline std::string shadows_knight(const Scene& scene, std::uint8_t knight) {
-  return scene.word("knight", shadows::kKnightNames[knight]);
-}
-inline std::string shadows_loyalty(const Scene& scene, std::uint8_t loyalty) {
-  return scene.word("loyalty", shadows::kLoyaltyNames[loyalty]);
-}
-inline void shadows_join(std::string& list, const std::string& item, std::string_view separator = ", ") {
-  if (!list.empty()) list += separator;
-  list += item;
-}
+inline constexpr WordsOf map_place{"map", shadows::kPlaceNames};
+inline constexpr WordsOf shadows_knight{"knight", shadows::kKnightNames};
+inline constexpr WordsOf shadows_loyalty{"loyalty", shadows::kLoyaltyNames};
 
 // Cards in hand, grouped: "Fight 1 1 3 · Grail ×2 · Merlin".
 std::string shadows_hand(const Scene& scene, const shadows::Hand& hand);
@@ -38,5 +26,7 @@ std::string shadows_card_text(const Scene& scene, shadows::Card card);
 Lines shadows_map(const Scene& scene, const shadows::Observation& o);
 // The Knights, one line each (shadows_people.cc).
 Lines shadows_people(const Scene& scene, const shadows::Observation& o);
+
+extern const Story kShadowsStory;  // shadows_story.cc
 
 }  // namespace logres::cli

@@ -2,10 +2,6 @@
 
 #include <stdexcept>
 
-#include "cli/games/legends_stats.h"
-#include "cli/games/rumors_stats.h"
-#include "cli/games/shadows_stats.h"
-
 namespace logres::cli {
 namespace {
 
@@ -23,9 +19,9 @@ int quantile(const std::map<int, std::int64_t>& counts, std::int64_t games, doub
 }  // namespace
 
 std::unique_ptr<GameStats> make_stats(const GameEntry& game) {
-  if (game.name == "rumors") return std::make_unique<RumorsStats>();
-  if (game.name == "legends") return std::make_unique<LegendsStats>();
-  if (game.name == "shadows") return std::make_unique<ShadowsStats>();
+  if (game.name == "rumors") return rumors_stats();
+  if (game.name == "legends") return legends_stats();
+  if (game.name == "shadows") return shadows_stats();
   throw std::logic_error("a game without statistics");
 }
 

@@ -64,6 +64,9 @@ class GameStats {
 };
 
 std::unique_ptr<GameStats> make_stats(const GameEntry& game);
+std::unique_ptr<GameStats> rumors_stats();
+std::unique_ptr<GameStats> legends_stats();
+std::unique_ptr<GameStats> shadows_stats();
 
 // Of a distribution.
 struct Summary {

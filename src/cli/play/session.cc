@@ -149,7 +149,7 @@ void Session::tell_new_events(bool pause_allowed) {
   history_.insert(history_.end(), fresh.begin(), fresh.end());
   // What belongs to the next turn is told after the pause between the two.
   std::size_t turn = history_.size();
-  while (turn > first && !board_.begins_turn(history_[turn - 1])) --turn;
+  while (turn > first && !plan_.match.game().events[history_[turn - 1].kind].begins_turn) --turn;
   const bool turn_ended = turn > first;
   if (!turn_ended) turn = history_.size();
   tell(first, turn);
