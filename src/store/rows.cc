@@ -48,10 +48,13 @@ FinishedGame finished_row(const SqlRow& row) {
           .counted = row.number(14) != 0};
 }
 
-void insert_table(Sql& sql, const TableRow& row) {
+void insert_table(Sql& sql, const TableRow& row, std::string_view on_conflict, const Sql::OnRow& inserted) {
   const std::string players = players_text(row.head.players);
-  sql("INSERT INTO tables (" LOGRES_STORED_TABLE_COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-      {row.id,
+  const std::string statement = "INSERT INTO tables (" LOGRES_STORED_TABLE_COLUMNS
+                                ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) " +
+                                std::string(on_conflict);
+  sql(statement,
+      {row.id == 0 ? SqlValue() : SqlValue(row.id),
        row.code,
        row.game,
        row.rules_version,
@@ -62,7 +65,8 @@ void insert_table(Sql& sql, const TableRow& row) {
        row.last_seq,
        sql_value(row.wake),
        row.created,
-       row.changed});
+       row.changed},
+      inserted);
 }
 
 void insert_seats(Sql& sql, TableId table, const std::vector<PlayerId>& players) {

@@ -27,8 +27,11 @@ TableRow table_row(const SqlRow& row);         // of LOGRES_TABLE_COLUMNS
 Entry entry_row(const SqlRow& row);            // of LOGRES_ENTRY_COLUMNS
 FinishedGame finished_row(const SqlRow& row);  // of LOGRES_FINISHED_COLUMNS, without the record
 
-// INSERT with the row's own id (import), one row.
-void insert_table(Sql& sql, const TableRow& row);
+// INSERT, one row: with the row's own id (import), or where it is 0 with one the database gives.
+void insert_table(Sql& sql,
+                  const TableRow& row,
+                  std::string_view on_conflict = "",
+                  const Sql::OnRow& inserted = nullptr);
 void insert_seats(Sql& sql, TableId table, const std::vector<PlayerId>& players);
 void insert_entry(Sql& sql, TableId table, const Entry& entry);
 // A game that ended twice (its end was taken back) keeps the later end.

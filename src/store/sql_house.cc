@@ -137,16 +137,12 @@ void SqlStore::add_report(const Report& report) {
 }
 
 std::vector<Report> SqlStore::reports(int limit) {
-  std::vector<Report> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT id, at, by_player, about, table_code, text FROM reports ORDER BY id DESC LIMIT $1",
-        {limit},
-        [&](const SqlRow& row) {
-          out.push_back({row.number(0), row.number(1), row.string(2), row.string(3), row.string(4), row.string(5)});
-        });
-  });
-  return out;
+  return rows<Report>("SELECT id, at, by_player, about, table_code, text FROM reports ORDER BY id DESC LIMIT $1",
+                      {limit},
+                      [](const SqlRow& row) {
+                        return Report{
+                            row.number(0), row.number(1), row.string(2), row.string(3), row.string(4), row.string(5)};
+                      });
 }
 
 bool SqlStore::drop_report(std::int64_t id) {

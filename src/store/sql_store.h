@@ -96,6 +96,16 @@ class SqlStore : public Store {
   GroupWriter writer_;
 
  private:
+  // All rows of a statement, each made into a T. A read that had to be begun again begins with none.
+  template <class T>
+  std::vector<T> rows(std::string_view statement, std::initializer_list<SqlValue> values, auto make) {
+    std::vector<T> out;
+    read([&](Sql& sql) {
+      out.clear();
+      sql(statement, values, [&](const SqlRow& row) { out.push_back(make(row)); });
+    });
+    return out;
+  }
   std::vector<TableRow> tables(std::string_view statement, std::initializer_list<SqlValue> values);
   std::vector<PlayedSeat> played(std::string_view where, std::initializer_list<SqlValue> values);
   std::optional<PlayerRow> player(std::string_view statement, std::initializer_list<SqlValue> values);

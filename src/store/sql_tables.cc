@@ -21,23 +21,13 @@ void SqlStore::create_table(TableRow row, std::vector<Entry> entries, std::funct
 void SqlStore::deliver_by(std::function<void(std::vector<Delivery>)> hook) { writer_.deliver_by(std::move(hook)); }
 
 std::vector<Entry> SqlStore::entries(TableId table, std::uint32_t after) {
-  std::vector<Entry> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT " LOGRES_ENTRY_COLUMNS " FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq",
-        {table, after},
-        [&](const SqlRow& row) { out.push_back(entry_row(row)); });
-  });
-  return out;
+  return rows<Entry>("SELECT " LOGRES_ENTRY_COLUMNS " FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+                     {table, after},
+                     entry_row);
 }
 
 std::vector<TableRow> SqlStore::tables(std::string_view statement, std::initializer_list<SqlValue> values) {
-  std::vector<TableRow> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql(statement, values, [&](const SqlRow& row) { out.push_back(table_row(row)); });
-  });
-  return out;
+  return rows<TableRow>(statement, values, table_row);
 }
 
 std::optional<TableRow> SqlStore::find_table(std::string_view code) {
@@ -70,14 +60,10 @@ std::vector<TableRow> SqlStore::tables_of(PlayerId player, int limit) {
 }
 
 std::vector<std::pair<TableId, Millis>> SqlStore::wakes() {
-  std::vector<std::pair<TableId, Millis>> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT id, wake FROM tables WHERE phase < 2 AND wake IS NOT NULL ORDER BY id", {}, [&](const SqlRow& row) {
-      out.emplace_back(row.number(0), row.number(1));
-    });
-  });
-  return out;
+  return rows<std::pair<TableId, Millis>>(
+      "SELECT id, wake FROM tables WHERE phase < 2 AND wake IS NOT NULL ORDER BY id", {}, [](const SqlRow& row) {
+        return std::pair<TableId, Millis>{row.number(0), row.number(1)};
+      });
 }
 
 void SqlStore::set_wake(TableId table, std::optional<Millis> wake) {
@@ -101,15 +87,10 @@ std::int64_t SqlStore::count_open_tables(Millis touched_since) {
 }
 
 std::vector<TableId> SqlStore::stale_tables(Phase phase, Millis before, int limit) {
-  std::vector<TableId> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT id FROM tables WHERE phase < 2 AND phase = $3 AND " LOGRES_CHANGED " < $1 ORDER BY " LOGRES_CHANGED
-        ", id LIMIT $2",
-        {before, limit, static_cast<std::int64_t>(phase)},
-        [&](const SqlRow& row) { out.push_back(row.number(0)); });
-  });
-  return out;
+  return rows<TableId>("SELECT id FROM tables WHERE phase < 2 AND phase = $3 AND " LOGRES_CHANGED
+                       " < $1 ORDER BY " LOGRES_CHANGED ", id LIMIT $2",
+                       {before, limit, static_cast<std::int64_t>(phase)},
+                       [](const SqlRow& row) { return row.number(0); });
 }
 
 std::vector<FinishedGame> SqlStore::finished_games(std::string_view game, Millis before, int limit) {
@@ -172,47 +153,39 @@ std::optional<FinishedGame> SqlStore::finished_game(std::string_view code) {
 }
 
 std::vector<StatsRow> SqlStore::stats(std::string_view game, Millis shown) {
-  std::vector<StatsRow> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT game, seats, options, ending, winners, count(*), CAST(sum(moves) AS BIGINT),"
-        " CAST(sum(moves * moves) AS BIGINT), CAST(sum(finished - started) AS BIGINT)"
-        " FROM finished WHERE counted = 1 AND ($1 = '' OR game = $1) AND (finished < $2 OR NOT EXISTS"
-        " (SELECT 1 FROM tables WHERE id = table_id AND summary LIKE '%\"shown\":%')) GROUP BY game, seats, options, "
-        "ending, winners"
-        " ORDER BY game, seats, options, ending, winners",
-        {game, shown},
-        [&](const SqlRow& row) {
-          out.push_back({.game = row.string(0),
-                         .seats = row.as<int>(1),
-                         .options = row.string(2),
-                         .ending = row.string(3),
-                         .winners = row.as<int>(4),
-                         .games = row.number(5),
-                         .moves = row.number(6),
-                         .moves_squared = row.number(7),
-                         .millis = row.number(8)});
-        });
-  });
-  return out;
+  return rows<StatsRow>(
+      "SELECT game, seats, options, ending, winners, count(*), CAST(sum(moves) AS BIGINT),"
+      " CAST(sum(moves * moves) AS BIGINT), CAST(sum(finished - started) AS BIGINT)"
+      " FROM finished WHERE counted = 1 AND ($1 = '' OR game = $1) AND (finished < $2 OR NOT EXISTS"
+      " (SELECT 1 FROM tables WHERE id = table_id AND summary LIKE '%\"shown\":%')) GROUP BY game, seats, options, "
+      "ending, winners"
+      " ORDER BY game, seats, options, ending, winners",
+      {game, shown},
+      [](const SqlRow& row) {
+        return StatsRow{.game = row.string(0),
+                        .seats = row.as<int>(1),
+                        .options = row.string(2),
+                        .ending = row.string(3),
+                        .winners = row.as<int>(4),
+                        .games = row.number(5),
+                        .moves = row.number(6),
+                        .moves_squared = row.number(7),
+                        .millis = row.number(8)};
+      });
 }
 
 std::vector<PlayedGame> SqlStore::played_lately(int limit) {
-  std::vector<PlayedGame> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT f.game, f.seats, f.listed, f.started - t.created, f.finished - f.started FROM finished f"
-        " JOIN tables t ON t.id = f.table_id WHERE f.counted = 1 ORDER BY f.table_id DESC LIMIT $1",
-        {limit},
-        [&](const SqlRow& row) {
-          out.push_back({.game = row.string(0),
-                         .seats = row.as<int>(1),
-                         .listed = row.number(2) != 0,
-                         .waited = row.number(3),
-                         .lasted = row.number(4)});
-        });
-  });
-  return out;
+  return rows<PlayedGame>(
+      "SELECT f.game, f.seats, f.listed, f.started - t.created, f.finished - f.started FROM finished f"
+      " JOIN tables t ON t.id = f.table_id WHERE f.counted = 1 ORDER BY f.table_id DESC LIMIT $1",
+      {limit},
+      [](const SqlRow& row) {
+        return PlayedGame{.game = row.string(0),
+                          .seats = row.as<int>(1),
+                          .listed = row.number(2) != 0,
+                          .waited = row.number(3),
+                          .lasted = row.number(4)};
+      });
 }
 
 }  // namespace logres::store

@@ -13,25 +13,17 @@ constexpr std::string_view kTie =
 }  // namespace
 
 std::vector<std::pair<PlayerId, std::string>> SqlStore::kept_by_all(std::string_view name) {
-  std::vector<std::pair<PlayerId, std::string>> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT player_id, value FROM kept WHERE name = $1 ORDER BY player_id", {name}, [&](const SqlRow& row) {
-      out.emplace_back(row.number(0), row.string(1));
-    });
-  });
-  return out;
+  return rows<std::pair<PlayerId, std::string>>(
+      "SELECT player_id, value FROM kept WHERE name = $1 ORDER BY player_id", {name}, [](const SqlRow& row) {
+        return std::pair<PlayerId, std::string>{row.number(0), row.string(1)};
+      });
 }
 
 std::vector<Tie> SqlStore::ties(PlayerId id) {
-  std::vector<Tie> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT kind, other, at FROM ties WHERE player_id = $1 ORDER BY at, other", {id}, [&](const SqlRow& row) {
-      out.push_back({.kind = row.string(0), .other = row.string(1), .at = row.number(2)});
-    });
-  });
-  return out;
+  return rows<Tie>(
+      "SELECT kind, other, at FROM ties WHERE player_id = $1 ORDER BY at, other", {id}, [](const SqlRow& row) {
+        return Tie{.kind = row.string(0), .other = row.string(1), .at = row.number(2)};
+      });
 }
 
 void SqlStore::tie(PlayerId id, const Tie& tie) {
@@ -116,37 +108,29 @@ std::vector<PlayedSeat> SqlStore::played_by_people(Millis since) {
 }
 
 std::vector<SideStats> SqlStore::side_stats(std::string_view game, Millis shown) {
-  std::vector<SideStats> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT f.game, f.seats, r.side, r.role, count(*), CAST(sum((f.winners >> CAST(r.seat AS INTEGER)) & 1) AS "
-        "BIGINT) FROM results r"
-        " JOIN finished f ON f.table_id = r.table_id WHERE f.counted = 1 AND r.gone < 2 AND ($1 = '' OR f.game = $1)"
-        " AND (f.finished < $2 OR NOT " LOGRES_BEHIND
-        ") GROUP BY f.game, f.seats, r.side, r.role ORDER BY f.game, f.seats, r.side, r.role",
-        {game, shown},
-        [&](const SqlRow& row) {
-          out.push_back({.game = row.string(0),
+  return rows<SideStats>(
+      "SELECT f.game, f.seats, r.side, r.role, count(*), CAST(sum((f.winners >> CAST(r.seat AS INTEGER)) & 1) AS "
+      "BIGINT) FROM results r"
+      " JOIN finished f ON f.table_id = r.table_id WHERE f.counted = 1 AND r.gone < 2 AND ($1 = '' OR f.game = $1)"
+      " AND (f.finished < $2 OR NOT " LOGRES_BEHIND
+      ") GROUP BY f.game, f.seats, r.side, r.role ORDER BY f.game, f.seats, r.side, r.role",
+      {game, shown},
+      [](const SqlRow& row) {
+        return SideStats{.game = row.string(0),
                          .seats = row.as<int>(1),
                          .side = row.string(2),
                          .role = row.string(3),
                          .games = row.number(4),
-                         .wins = row.number(5)});
-        });
-  });
-  return out;
+                         .wins = row.number(5)};
+      });
 }
 
 std::vector<TableId> SqlStore::games_without_results(int limit) {
-  std::vector<TableId> out;
-  read([&](Sql& sql) {
-    out.clear();
-    sql("SELECT table_id FROM finished WHERE NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = finished.table_id)"
-        " ORDER BY table_id DESC LIMIT $1",
-        {limit},
-        [&](const SqlRow& row) { out.push_back(row.number(0)); });
-  });
-  return out;
+  return rows<TableId>(
+      "SELECT table_id FROM finished WHERE NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = finished.table_id)"
+      " ORDER BY table_id DESC LIMIT $1",
+      {limit},
+      [](const SqlRow& row) { return row.number(0); });
 }
 
 void SqlStore::add_results(TableId table, const std::vector<SeatResult>& results) {

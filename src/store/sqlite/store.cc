@@ -86,25 +86,10 @@ void run_task(Sql& sql, Task& task) {
 
 // Sets the id and kDone, unless the code is taken.
 void create_row(Sql& sql, CreateJob& job) {
-  const TableRow& row = job.row;
-  const std::string players = players_text(row.head.players);
-  sql("INSERT INTO tables (code, game, rules_version, phase, listed, summary, players, last_seq, wake, created,"
-      " changed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (code) DO NOTHING RETURNING id",
-      {row.code,
-       row.game,
-       row.rules_version,
-       static_cast<std::int64_t>(row.head.phase),
-       row.head.listed,
-       row.head.summary,
-       players,
-       row.last_seq,
-       sql_value(row.wake),
-       row.created,
-       row.changed},
-      [&](const SqlRow& answer) {
-        job.row.id = answer.number(0);
-        job.result = Appended::kDone;
-      });
+  insert_table(sql, job.row, "ON CONFLICT (code) DO NOTHING RETURNING id", [&](const SqlRow& answer) {
+    job.row.id = answer.number(0);
+    job.result = Appended::kDone;
+  });
 }
 
 void update_table(Sql& sql, const TableChange& change) {
