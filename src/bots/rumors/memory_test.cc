@@ -30,18 +30,28 @@ Setup setup_for(int seats, bool expert, bool promo) {
   return setup;
 }
 
-struct Sitting {
+// Champions play a game; `see(state, lied, bots)` before every move, where `lied`: a Traitor has lied about a card that
+// still lies in the pile.
+void play_with_champions(std::uint64_t seed, std::uint64_t chance_seed, std::uint64_t minds_seed, const auto& see) {
+  const int seats = static_cast<int>(seed % 7) + 1;
   bots::Bots<Rumors> bots;
   std::vector<const RumorsBot*> players;
-
-  Sitting(int seats, const Level& level) {
-    for (Seat p = 0; p < seats; ++p) {
-      auto bot = std::make_unique<RumorsBot>(p, level, p + 1U);
-      players.push_back(bot.get());
-      bots.push_back(std::move(bot));
-    }
+  for (Seat p = 0; p < seats; ++p) {
+    auto bot = std::make_unique<RumorsBot>(p, *find_level("champion"), p + 1U);
+    players.push_back(bot.get());
+    bots.push_back(std::move(bot));
   }
-};
+  Dice chance = Dice::fast(chance_seed);
+  Dice minds = Dice::fast(minds_seed);
+  EventList events;
+  State s = Rumors::setup(setup_for(seats, seed % 2 == 0, seed % 3 == 0), Ctx{chance, &events});
+  bool lied = false;
+  play_out<Rumors>(s, events, bots, chance, minds, [&](const State& now, const Decision& d, Move move) {
+    if (now.pile.empty()) lied = false;
+    if (d.kind == kAskClaim && move.a != now.hand[0]) lied = true;
+    see(now, lied, players);
+  });
+}
 
 Event event(EventKind kind, Seat actor, std::array<std::uint8_t, 4> arg = {}) {
   return {.kind = kind, .actor = actor, .arg = arg};
@@ -50,20 +60,11 @@ Event event(EventKind kind, Seat actor, std::array<std::uint8_t, 4> arg = {}) {
 TEST(RumorsMemory, R322_a_perfect_memory_holds_the_true_pile) {
   int lies = 0;
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
-    const int seats = static_cast<int>(seed % 7) + 1;
-    Sitting sitting(seats, *find_level("champion"));
-    Dice chance = Dice::fast(seed);
-    Dice minds = Dice::fast(seed + 1);
-    EventList events;
-    State s = Rumors::setup(setup_for(seats, seed % 2 == 0, seed % 3 == 0), Ctx{chance, &events});
-    bool lied = false;
-    play_out<Rumors>(s, events, sitting.bots, chance, minds, [&](const State& now, const Decision& d, Move move) {
-      if (now.pile.empty()) lied = false;
-      if (d.kind == kAskClaim && move.a != now.hand[0]) lied = true;
+    play_with_champions(seed, seed, seed + 1, [&](const State& now, bool lied, const auto& players) {
       lies += lied ? 1 : 0;
       if (lied || now.opened != 0) return;
       const CardCounts truth = counted({now.pile.begin(), now.pile.end()});
-      for (const RumorsBot* p : sitting.players) ASSERT_EQ(remembered(p->memory()), truth);
+      for (const RumorsBot* p : players) ASSERT_EQ(remembered(p->memory()), truth);
     });
   }
   EXPECT_GT(lies, 0) << "no Traitor has lied in these games: the exception is not exercised";
@@ -71,19 +72,10 @@ TEST(RumorsMemory, R322_a_perfect_memory_holds_the_true_pile) {
 
 TEST(RumorsMemory, R322_who_counts_never_rules_out_a_card_of_the_deck) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const int seats = static_cast<int>(seed % 7) + 1;
-    Sitting sitting(seats, *find_level("champion"));
-    Dice chance = Dice::fast(seed + 1000);
-    Dice minds = Dice::fast(seed);
-    EventList events;
-    State s = Rumors::setup(setup_for(seats, seed % 2 == 0, seed % 3 == 0), Ctx{chance, &events});
-    bool lied = false;
-    play_out<Rumors>(s, events, sitting.bots, chance, minds, [&](const State& now, const Decision& d, Move move) {
-      if (now.pile.empty()) lied = false;
-      if (d.kind == kAskClaim && move.a != now.hand[0]) lied = true;
+    play_with_champions(seed, seed + 1000, seed, [&](const State& now, bool lied, const auto& players) {
       if (lied) return;
       const CardCounts deck = counted({now.deck.begin(), now.deck.end()});
-      for (const RumorsBot* p : sitting.players) {
+      for (const RumorsBot* p : players) {
         const Observation o = Rumors::observe(now, 0);
         for (Card c = 1; c < kCardKinds; ++c) ASSERT_GE(p->memory().unseen(o, c), deck[c]) << kCards[c].id;
       }

@@ -12,41 +12,26 @@ constexpr int kMaxTraitors = 2;
 
 // What one quest brings, by who is at the table: near what games of strong bots show, but set by hand. With the
 // measured figures themselves the bots feared each other more and won less.
+enum Company : std::uint8_t { kFair, kHiddenTraitor, kRevealedTraitor, kCompanies };
 struct Gain {
   int white, black;
-  double chance;
+  std::array<double, kCompanies> chance;
 };
-using Gains = std::array<Gain, 10>;
-constexpr Gains kFair = {{{0, 1, .27},
-                          {0, 2, .04},
-                          {0, 3, .01},
-                          {1, 0, .24},
-                          {2, 0, .27},
-                          {3, 0, .13},
-                          {4, 0, .02},
-                          {1, 1, .005},
-                          {2, 1, .008},
-                          {3, 2, .007}}};
-constexpr Gains kHiddenTraitor = {{{0, 1, .38},
-                                   {0, 2, .07},
-                                   {0, 3, .03},
-                                   {1, 0, .19},
-                                   {2, 0, .20},
-                                   {3, 0, .09},
-                                   {4, 0, .01},
-                                   {1, 1, .01},
-                                   {2, 1, .01},
-                                   {3, 2, .01}}};
-constexpr Gains kRevealedTraitor = {{{0, 1, .25},
-                                     {0, 2, .09},
-                                     {0, 4, .04},
-                                     {1, 0, .23},
-                                     {2, 0, .23},
-                                     {3, 0, .10},
-                                     {4, 0, .01},
-                                     {1, 1, .015},
-                                     {2, 1, .015},
-                                     {3, 2, .02}}};
+// clang-format off
+constexpr Gain kGains[] = {  // fair, hidden, revealed
+    {0, 1, {.27,  .38, .25}},
+    {0, 2, {.04,  .07, .09}},
+    {0, 3, {.01,  .03, .0}},
+    {0, 4, {.0,   .0,  .04}},
+    {1, 0, {.24,  .19, .23}},
+    {2, 0, {.27,  .20, .23}},
+    {3, 0, {.13,  .09, .10}},
+    {4, 0, {.02,  .01, .01}},
+    {1, 1, {.005, .01, .015}},
+    {2, 1, {.008, .01, .015}},
+    {3, 2, {.007, .01, .02}},
+};
+// clang-format on
 
 struct Table {
   // [hidden][revealed][white][black]
@@ -75,7 +60,7 @@ struct Table {
 
   // Every quest lays a sword, so the fuller tables come first.
   void fill(int hidden, int revealed) {
-    const Gains& gains = hidden > 0 ? kHiddenTraitor : revealed > 0 ? kRevealedTraitor : kFair;
+    const Company who = hidden > 0 ? kHiddenTraitor : revealed > 0 ? kRevealedTraitor : kFair;
     for (int swords = 2 * (kSize - 1); swords >= 0; --swords) {
       for (int white = std::max(0, swords - kSize + 1); white <= std::min(swords, kSize - 1); ++white) {
         const int black = swords - white;
@@ -83,7 +68,7 @@ struct Table {
         if (white >= kEnoughSwords || black >= kEnoughSwords) {
           sum = ended(hidden, revealed, white, black);
         } else {
-          for (const Gain& g : gains) sum += g.chance * at(hidden, revealed, white + g.white, black + g.black);
+          for (const Gain& g : kGains) sum += g.chance[who] * at(hidden, revealed, white + g.white, black + g.black);
         }
         chance[static_cast<std::size_t>(hidden)][static_cast<std::size_t>(revealed)][static_cast<std::size_t>(white)]
               [static_cast<std::size_t>(black)] = sum;

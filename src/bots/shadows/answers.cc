@@ -5,8 +5,6 @@
 #include "games/shadows/steps.h"
 
 namespace logres::shadows {
-namespace {
-
 Card resolving(const Observation& o) {
   for (int i = o.frames.size() - 1; i >= 0; --i) {
     const Frame& f = o.frames.at(i);
@@ -15,12 +13,13 @@ Card resolving(const Observation& o) {
   return kNoCard;
 }
 
-// Of the cards offered so far, how many go to this seat?
 int share_of(const Observation& o, Seat p) {
   int n = 0;
   for (std::size_t i = 0; i < o.offer_size; ++i) n += o.offer_to[i] == p ? 1 : 0;
   return n;
 }
+
+namespace {
 
 // Who shall ride for the Grail, by what everybody sees: whoever is there, else who moves first.
 Seat rider(const Observation& o) {

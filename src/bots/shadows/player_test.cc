@@ -78,46 +78,36 @@ TEST(ShadowsBot, plays_better_than_chance) {
   EXPECT_GT(loyal_wins(Kind::kNormal, 200), 0.30);
 }
 
-TEST(ShadowsBot, S420_sees_no_more_than_his_seat) {
-  Dice chance = Dice::fast(5);
-  Dice imagination = Dice::fast(6);
+// S-420: the same choice in a world that looks the same from the seat, and one of the legal ones.
+void expect_only_the_view_matters(int decisions, std::uint64_t seed, const auto& bot) {
+  Dice chance = Dice::fast(seed);
+  Dice imagination = Dice::fast(seed + 1);
   const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
   State s = Shadows::setup(setup, Ctx{chance, nullptr});
   MoveList legal;
-  for (int i = 0; i < 200 && !Shadows::pending(s).over(); ++i) {
+  for (int i = 0; i < decisions && !Shadows::pending(s).over(); ++i) {
     const Seat seat = Shadows::pending(s).seat;
     const Observation here = Shadows::observe(s, seat);
     const Observation there = Shadows::observe(Shadows::determinize(here, imagination), seat);
     Shadows::legal(s, seat, legal);
     Dice one = Dice::fast(9);
     Dice other = Dice::fast(9);
-    const Move move = ShadowsBot().choose(here, legal.span(), one);
-    EXPECT_EQ(move, ShadowsBot().choose(there, legal.span(), other));
+    const Move move = bot().choose(here, legal.span(), one);
+    EXPECT_EQ(move, bot().choose(there, legal.span(), other));
+    EXPECT_TRUE(legal.has(move));
     Shadows::apply(s, move, Ctx{chance, nullptr});
   }
+}
+
+TEST(ShadowsBot, S420_sees_no_more_than_his_seat) {
+  expect_only_the_view_matters(200, 5, [] { return ShadowsBot(); });
 }
 
 // A champion with a small budget: enough to search everywhere.
 constexpr Level kHasty = {"hasty", 0.02, 4, 2, 6, 0.7, 0.015};
 
 TEST(ShadowsBot, S420_a_champion_sees_no_more_than_his_seat_and_moves_legally) {
-  Dice chance = Dice::fast(15);
-  Dice imagination = Dice::fast(16);
-  const logres::Setup setup{.seats = 5, .options = Options(Shadows::options())};
-  State s = Shadows::setup(setup, Ctx{chance, nullptr});
-  MoveList legal;
-  for (int i = 0; i < 150 && !Shadows::pending(s).over(); ++i) {
-    const Seat seat = Shadows::pending(s).seat;
-    const Observation here = Shadows::observe(s, seat);
-    const Observation there = Shadows::observe(Shadows::determinize(here, imagination), seat);
-    Shadows::legal(s, seat, legal);
-    Dice one = Dice::fast(9);
-    Dice other = Dice::fast(9);
-    const Move move = ShadowsBot(kHasty).choose(here, legal.span(), one);
-    EXPECT_EQ(move, ShadowsBot(kHasty).choose(there, legal.span(), other));
-    EXPECT_TRUE(legal.has(move));
-    Shadows::apply(s, move, Ctx{chance, nullptr});
-  }
+  expect_only_the_view_matters(150, 15, [] { return ShadowsBot(kHasty); });
 }
 
 TEST(ShadowsBot, champions_play_whole_games_under_all_options) {

@@ -157,21 +157,6 @@ std::string heroic_reason(const Thought& t, Move m) {
   }
 }
 
-// The Black card that is being resolved.
-Card resolving(const Observation& o) {
-  for (int i = o.frames.size() - 1; i >= 0; --i) {
-    const Frame& f = o.frames.at(i);
-    if (static_cast<Step>(f.step) == Step::kBlack) return f.source;
-  }
-  return kNoCard;
-}
-
-int share_of(const Observation& o, Seat p) {
-  int n = 0;
-  for (std::size_t i = 0; i < o.offer_size; ++i) n += o.offer_to[i] == p ? 1 : 0;
-  return n;
-}
-
 std::string answer_reason(const Thought& t, Move m) {
   const Observation& o = t.see();
   const Seat me = t.me();

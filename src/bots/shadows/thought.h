@@ -90,6 +90,10 @@ struct Scored {
 Scored score_turn(const Thought& t, Move move);                      // turn.cc: evil options and Heroic Actions
 Scored score_answer(const Thought& t, Move move, std::uint8_t ask);  // answers.cc: everything else
 
+// answers.cc
+Card resolving(const Observation& o);        // the Black card that is being resolved
+int share_of(const Observation& o, Seat p);  // of the cards offered so far, how many go to this seat?
+
 double traitors_score(const Thought& t, std::uint8_t ask, const Scored& loyal);  // treason.cc: how a Traitor sees it
 double exposure(const Observation& now,
                 Move move);  // treason.cc: how much this tells of a hidden Traitor; below 0: a mask
