@@ -22,10 +22,7 @@ TEST(LegendsTurn, L100_phase_2_texts_only_in_the_controllers_own_phase_2) {
   wrong.refused(0, "use andred", "L-100").refused(0, "use merlin", "L-099");
 }
 
-TEST(LegendsTurn, L102_not_from_the_hand) {
-  Play t("camelot 0: bors; hand 0: gawain");
-  t.refused(0, "use gawain", "L-099");
-}
+TEST(LegendsTurn, L102_not_from_the_hand) { refuses("camelot 0: bors; hand 0: gawain", "use gawain", "L-099"); }
 
 TEST(LegendsTurn, L103_L236_L339_newcomers_may_use_their_text_in_the_same_phase) {
   Play guest("camelot 0: bragwaine; forest 0: gawain");
@@ -135,13 +132,15 @@ TEST(LegendsTurn, L116_L475_each_event_with_the_scores_of_its_moment) {
 }
 
 TEST(LegendsTurn, L117_a_covered_event_cannot_be_completed) {
-  Play t("phase complete; forest 0: lot gawain lancelot percival; events forest: black_knight; covered: damosel");
-  t.refused(0, "complete damosel nobody", "L-117");
+  refuses("phase complete; forest 0: lot gawain lancelot percival; events forest: black_knight; covered: damosel",
+          "complete damosel nobody",
+          "L-117");
 }
 
 TEST(LegendsTurn, L118_only_in_phase_3_of_the_own_turn) {
-  Play t("phase actions; forest 0: lot gawain lancelot; events forest: black_knight");
-  t.refused(0, "complete black_knight nobody", "L-124");
+  refuses("phase actions; forest 0: lot gawain lancelot; events forest: black_knight",
+          "complete black_knight nobody",
+          "L-124");
   Play other(
       "phase complete; active 1; camelot 1: galahad gareth; events camelot: green_knight; "
       "forest 0: lot gawain lancelot; events forest: black_knight");

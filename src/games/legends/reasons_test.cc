@@ -23,10 +23,7 @@ TEST(LegendsReasons, L127_places_that_are_not_in_play) {
   t.refused(0, "move camelot castle", "L-127 no_such_place");
 }
 
-TEST(LegendsReasons, L392_no_beast) {
-  Play t("phase actions; camelot 0: kay");
-  t.refused(0, "beast camelot", "L-392 no_beast");
-}
+TEST(LegendsReasons, L392_no_beast) { refuses("phase actions; camelot 0: kay", "beast camelot", "L-392 no_beast"); }
 
 TEST(LegendsReasons, L105_the_ability_or_the_place_that_is_not_offered) {
   Play raise = used("accolon", "camelot 0: accolon");

@@ -9,8 +9,9 @@ namespace {
 std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
 
 TEST(LegendsSpecials, L189_L190_L193_L194_bearers) {
-  Play taken("camelot 0: morgan; camelot 1: kay; excalibur: kay");
-  taken.refused(0, "use morgan", "L-124");  // Excalibur protects him, so there is nothing to do in phase 2
+  refuses("camelot 0: morgan; camelot 1: kay; excalibur: kay",
+          "use morgan",
+          "L-124");  // Excalibur protects him, so there is nothing to do in phase 2
   Play keeps = used("morgan", "camelot 0: morgan; camelot 1: kay; high_king: kay");
   EXPECT_EQ(keeps.bearer(kHighKing), "sir_kay");
   EXPECT_EQ(keeps.points(0), 3);
@@ -140,8 +141,7 @@ TEST(LegendsProtections, L422_L423_capture_and_seduction_pass_siege_and_lambegus
   capture.move(0, "use turquin").move(0, "on kay");
   EXPECT_EQ(capture.where("kay"), "captive");
   EXPECT_EQ(capture.state().sieged, kNobody);
-  Play stopped("forest 0: turquin bors; forest 1: kay merlin");
-  stopped.refused(0, "use turquin", "L-105");
+  refuses("forest 0: turquin bors; forest 1: kay merlin", "use turquin", "L-105");
 }
 
 TEST(LegendsHidden, L424_L425_L428_L438_hands_and_decks) {

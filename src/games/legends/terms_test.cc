@@ -83,21 +83,18 @@ TEST(LegendsTerms, L068_L069_L070_only_listed_texts_affect) {
     Play t("camelot 0: " + std::string(c) + "; camelot 1: dagonet; excalibur: dagonet; forest 0: bors");
     t.refused(0, "use " + std::string(c), "L-105");
   }
-  Play kay("camelot 0: kay; camelot 1: dagonet; excalibur: dagonet; forest 0: bors");
-  kay.refused(0, "use kay", "L-105");
-  Play andred("cornwall 0: andred; cornwall 1: dagonet; excalibur: dagonet; forest 0: bors");
-  andred.refused(0, "use andred", "L-105");
-  Play peris("forest 0: peris bors; forest 1: isolde; excalibur: isolde");
-  peris.refused(0, "use peris", "L-105");
-  Play turquin("forest 0: turquin bors; forest 1: dagonet; excalibur: dagonet");
-  turquin.refused(0, "use turquin", "L-105");
+  refuses("camelot 0: kay; camelot 1: dagonet; excalibur: dagonet; forest 0: bors", "use kay", "L-105");
+  refuses("cornwall 0: andred; cornwall 1: dagonet; excalibur: dagonet; forest 0: bors", "use andred", "L-105");
+  refuses("forest 0: peris bors; forest 1: isolde; excalibur: isolde", "use peris", "L-105");
+  refuses("forest 0: turquin bors; forest 1: dagonet; excalibur: dagonet", "use turquin", "L-105");
   Play ettard("phase actions; hand 0: ettard; forest 1: dagonet; excalibur: dagonet");
   EXPECT_EQ(ettard.legal("play_pin"), "");
   // ...and nothing else is: Dagonet, Alisander, the hands' texts, all Events.
   Play fool("phase actions; hand 0: dagonet; forest 1: kay; excalibur: kay");
   EXPECT_TRUE(fool.may("replace kay"));
-  Play alisander("phase actions; forest 1: alisander; camelot 0: kay; warded: kay; forest 0: lyonesse");
-  alisander.refused(0, "move camelot forest", "L-272");
+  refuses("phase actions; forest 1: alisander; camelot 0: kay; warded: kay; forest 0: lyonesse",
+          "move camelot forest",
+          "L-272");
   Play killing = completed(
       "assassination",
       "cornwall 0: mark agravain andred; events cornwall: assassination; camelot 1: merlin kay; excalibur: kay");
@@ -108,12 +105,9 @@ TEST(LegendsTerms, L068_L069_L070_only_listed_texts_affect) {
 TEST(LegendsTerms, L071_L072_at_ones_own_but_not_at_oneself) {
   Play t = used("marhaus", "camelot 0: marhaus kay");
   EXPECT_EQ(t.where("kay"), "pile");
-  Play self("camelot 0: nimue; forest 0: bors");
-  self.refused(0, "use nimue", "L-105");
-  Play turquin("forest 0: turquin kay; camelot 0: bors");
-  turquin.refused(0, "use turquin", "L-105");  // opposing only
-  Play lyonesse("camelot 0: lyonesse; camelot 1: kay; forest 0: bors");
-  lyonesse.refused(0, "use lyonesse", "L-105");  // of her Company only
+  refuses("camelot 0: nimue; forest 0: bors", "use nimue", "L-105");
+  refuses("forest 0: turquin kay; camelot 0: bors", "use turquin", "L-105");                // opposing only
+  refuses("camelot 0: lyonesse; camelot 1: kay; forest 0: bors", "use lyonesse", "L-105");  // of her Company only
 }
 
 TEST(LegendsTerms, L075_L430_L431_L437_what_lies_open) {

@@ -194,6 +194,16 @@ class Play : public RulesPlay<Legends, Play> {
   bool may(std::string_view text) const { return can(Legends::pending(s_).seat, text); }
   std::string absent() const { return RulesPlay::absent(Legends::pending(s_).seat); }
 
+  // The whole question: what is asked of whom, what they may do, what is done for them when they are away.
+  void question(std::string_view asked,
+                std::string_view moves,
+                std::string_view unattended,
+                Here at = Here::current()) {
+    if (asks() != asked) fail(at, "asked: " + asks());
+    if (legal() != moves) fail(at, "legal: " + legal());
+    if (absent() != unattended) fail(at, "absent: " + absent());
+  }
+
   // -- the table
 
   int score(std::string_view c, std::string_view a) const { return legends::score(s_, character(c), ability(a)); }
@@ -258,6 +268,11 @@ inline Play completed(const std::string& event, const std::string& scene, Here a
   Play play("phase complete; " + scene, 1, at);
   play.move(0, "complete " + event + " nobody", at);
   return play;
+}
+
+// In this scene the rule does not let seat 0 do it.
+inline void refuses(const std::string& scene, std::string_view text, std::string_view rule, Here at = Here::current()) {
+  Play(scene, 1, at).refused(0, text, rule, at);
 }
 
 inline Setup make_setup(int seats, Level level) {

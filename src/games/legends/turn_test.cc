@@ -205,8 +205,9 @@ TEST(LegendsTurn, L221_L222_final_events_have_no_text_and_cannot_be_discarded) {
     EXPECT_EQ(kDefaultCards.events[e].grants, kNone);
     EXPECT_EQ(kDefaultCards.events[e].zone_bonus + kDefaultCards.events[e].discarded, 0);
   }
-  Play t("left: 0; final_drawn: dragonslayer; final 0: la_cote; camelot 0: gawain");
-  t.refused(0, "use la_cote", "L-100");  // only in a Main Location
+  refuses("left: 0; final_drawn: dragonslayer; final 0: la_cote; camelot 0: gawain",
+          "use la_cote",
+          "L-100");  // only in a Main Location
 }
 
 TEST(LegendsTurn, L224_marked_characters_are_discarded_before_scoring) {

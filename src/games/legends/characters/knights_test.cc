@@ -149,8 +149,7 @@ TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
 TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
   Play t = used("kay", "camelot 0: kay dagonet");
   EXPECT_EQ(t.where("kay") + t.where("dagonet"), "pilepile");
-  Play cornwall("cornwall 0: kay dagonet bors");
-  cornwall.refused(0, "use kay", "L-100");
+  refuses("cornwall 0: kay dagonet bors", "use kay", "L-100");
   Play anybody("camelot 0: kay; camelot 1: merlin; negated 2: merlin");
   anybody.move(0, "use kay");  // Knight or not
   EXPECT_EQ(anybody.where("merlin"), "pile");
@@ -159,9 +158,7 @@ TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
 TEST(LegendsCharacters, X49_L305_L307_L308_L457_L469_lambegus_and_threat) {
   Play t("cornwall 0: andred; cornwall 1: dinas lambegus");
   t.move(0, "use andred").move(0, "on dinas");
-  EXPECT_EQ(t.asks(), "lambegus 1");
-  EXPECT_EQ(t.legal(), "sacrifice sir_dinas, pass");
-  EXPECT_EQ(t.absent(), "pass");
+  t.question("lambegus 1", "sacrifice sir_dinas, pass", "pass");
   t.move(1, "sacrifice dinas");
   EXPECT_EQ(t.where("andred") + t.where("lambegus") + t.where("dinas"), "pilepilecornwall 1");
   Play no("cornwall 0: andred; cornwall 1: dinas lambegus");
@@ -245,8 +242,7 @@ TEST(LegendsCharacters, L321_pelleas) {
   t.move(0, "raise chivalry");
   EXPECT_EQ(t.score("pelleas", "chivalry"), 5);
   EXPECT_TRUE(t.marked("pelleas"));
-  Play alone("camelot 0: pelleas bors; camelot 1: guinevere");
-  alone.refused(0, "use pelleas", "L-321");
+  refuses("camelot 0: pelleas bors; camelot 1: guinevere", "use pelleas", "L-321");
 }
 
 TEST(LegendsCharacters, L323_peris) {
@@ -254,8 +250,7 @@ TEST(LegendsCharacters, L323_peris) {
   EXPECT_EQ(t.legal(), "on nimue, on princess_isolde");
   t.move(0, "on nimue");
   EXPECT_EQ(t.where("peris") + t.where("nimue"), "pilepile");
-  Play away("camelot 0: peris bors; camelot 1: nimue");
-  away.refused(0, "use peris", "L-100");
+  refuses("camelot 0: peris bors; camelot 1: nimue", "use peris", "L-100");
 }
 
 TEST(LegendsCharacters, L324_L326_L327_L328_L458_L420_priamus) {
@@ -316,10 +311,8 @@ TEST(LegendsCharacters, L338_L339_L340_L341_L485_white_knight) {
   EXPECT_EQ(t.bearer(kExcalibur), "sir_kay");
   EXPECT_FALSE(t.marked("kay"));
   EXPECT_EQ(t.score("kay", "combat"), 5);
-  Play sieged("camelot 0: white_knight bors; hand 0: kay; sieged: white_knight; zone 0: siege");
-  sieged.refused(0, "succeed kay", "L-341");
-  Play isle("open: avalon; avalon 0: white_knight lyonesse; camelot 0: bors; hand 0: kay");
-  isle.refused(0, "succeed kay", "L-485");
+  refuses("camelot 0: white_knight bors; hand 0: kay; sieged: white_knight; zone 0: siege", "succeed kay", "L-341");
+  refuses("open: avalon; avalon 0: white_knight lyonesse; camelot 0: bors; hand 0: kay", "succeed kay", "L-485");
 }
 
 }  // namespace

@@ -12,9 +12,7 @@ TEST(LegendsEvents, L342_L451_assassination) {
   Play t = completed("assassination",
                      "cornwall 0: mark agravain andred; events cornwall: assassination; open: avalon; avalon 1: tor "
                      "lyonesse; camelot 1: merlin");
-  EXPECT_EQ(t.asks(), "may 0");
-  EXPECT_EQ(t.legal(), "choose king_mark, choose sir_agravain, choose sir_andred, choose sir_tor, pass");
-  EXPECT_EQ(t.absent(), "pass");
+  t.question("may 0", "choose king_mark, choose sir_agravain, choose sir_andred, choose sir_tor, pass", "pass");
   t.move(0, "choose tor");  // at a Special Location too
   EXPECT_EQ(t.where("tor"), "pile");
 }
@@ -22,9 +20,7 @@ TEST(LegendsEvents, L342_L451_assassination) {
 TEST(LegendsEvents, L343_L452_L189_L190_L191_L192_battle_of_caerleon) {
   Play t = completed("caerleon",
                      "camelot 0: lot gawain lancelot merlin; camelot 1: kay; high_king: kay; events camelot: caerleon");
-  EXPECT_EQ(t.asks(), "must 0");
-  EXPECT_EQ(t.legal(), "choose king_lot, choose merlin, choose sir_gawain, choose sir_lancelot");
-  EXPECT_EQ(t.absent(), "choose sir_lancelot");
+  t.question("must 0", "choose king_lot, choose merlin, choose sir_gawain, choose sir_lancelot", "choose sir_lancelot");
   t.move(0, "choose merlin");  // any Character
   EXPECT_EQ(t.bearer(kHighKing), "merlin");
   EXPECT_EQ(t.where_event("caerleon"), "zone 0");
@@ -53,9 +49,8 @@ TEST(LegendsEvents, L359_L360_L455_grand_tournament) {
       "forest 1: dagonet; events camelot: grand_tournament; negated 2: griflet");
   EXPECT_EQ(t.score("lucan", "combat"), 2);
   t.move(0, "complete grand_tournament nobody");
-  EXPECT_EQ(t.asks(), "tournament 1");  // Lucan and Griflet tie
-  EXPECT_EQ(t.legal(), "choose sir_griflet, choose sir_lucan");
-  EXPECT_EQ(t.absent(), "choose sir_griflet");  // sum 11 against 12
+  // Lucan and Griflet tie; their sums are 11 and 12.
+  t.question("tournament 1", "choose sir_griflet, choose sir_lucan", "choose sir_griflet");
   t.move(1, "choose lucan");
   EXPECT_EQ(t.where("lucan") + t.where("merlin"), "pilepile");
   EXPECT_EQ(t.where("griflet") + t.where("tor") + t.where("dagonet"), "camelot 1camelot 2forest 1");
@@ -235,8 +230,7 @@ TEST(LegendsEvents, L392_L393_L394_L216_the_questing_beast) {
   t.move(0, "beast camelot");
   EXPECT_EQ(t.where_event("beast"), "camelot");
   EXPECT_EQ(t.state().actions, 1);
-  Play covered("phase actions; events forest: black_knight; covered: beast");
-  covered.refused(0, "beast camelot", "L-392");
+  refuses("phase actions; events forest: black_knight; covered: beast", "beast camelot", "L-392");
   Play there = completed("beast", "camelot 0: pellinore percival lancelot; events camelot: beast");
   EXPECT_EQ(there.points(0), 4);
 }

@@ -12,9 +12,8 @@ TEST(LegendsEvents, L344_L345_L447_L173_castle_of_maidens_takes_prisoners) {
   Play t(
       "phase event; active 1; next: castle_of_maidens; open: avalon; camelot 1: guinevere merlin; forest 1: isolde; "
       "camelot 2: nimue; avalon 0: tor lyonesse");
-  EXPECT_EQ(t.asks(), "prisoner 1");  // beginning with the Drawer
-  EXPECT_EQ(t.legal(), "choose princess_guinevere, choose princess_isolde");
-  EXPECT_EQ(t.absent(), "choose princess_guinevere");  // sum of scores 12 and 12: id order
+  // Beginning with the Drawer; the sums of scores are 12 and 12: id order.
+  t.question("prisoner 1", "choose princess_guinevere, choose princess_isolde", "choose princess_guinevere");
   t.move(1, "choose isolde");
   EXPECT_EQ(t.where("isolde"), "castle 1");
   EXPECT_EQ(t.where("nimue"), "castle 2");     // their only one, taken without asking
@@ -86,10 +85,8 @@ TEST(LegendsEvents, L366_L367_L368_L372_L214_isle_of_avalon) {
       .refused(0, "move camelot avalon", "L-367");
   EXPECT_TRUE(t.state().visited.has(0));
   // L-372: lost or not, nobody else may be sent.
-  Play again("phase actions; open: avalon; visited: 0; camelot 0: kay guinevere");
-  again.refused(0, "move camelot avalon", "L-367");
-  Play alone("phase actions; open: avalon; camelot 0: kay tor");
-  alone.refused(0, "move camelot avalon", "L-367");
+  refuses("phase actions; open: avalon; visited: 0; camelot 0: kay guinevere", "move camelot avalon", "L-367");
+  refuses("phase actions; open: avalon; camelot 0: kay tor", "move camelot avalon", "L-367");
 }
 
 TEST(LegendsEvents, X30_L369_L370_L371_points_of_the_isle) {
@@ -157,9 +154,7 @@ TEST(LegendsEvents, X34_L379_L445_L433_L487_royal_boon) {
   EXPECT_EQ(none.hand(0), 4);
   EXPECT_EQ(none.asks(), "actions 0");
   Play t = drawn("royal_boon", "hand 0: kay lucan tor bors gawain; hand 1: lot ban mark; hand 2: pelles dinas nascien");
-  EXPECT_EQ(t.asks(), "boon 0");
-  EXPECT_EQ(t.legal(), "give_to 1, give_to 2");
-  EXPECT_EQ(t.absent(), "give_to 1");
+  t.question("boon 0", "give_to 1, give_to 2", "give_to 1");
   t.rolls({1}).move(0, "give_to 2");
   EXPECT_EQ(t.hand(0), 4);
   EXPECT_EQ(t.hand(2), 4);
@@ -174,9 +169,7 @@ TEST(LegendsEvents, L400_L402_L403_L446_L065_tournament_of_logres) {
                  "camelot 0: kay lucan griflet; forest 1: gawain; cornwall 2: tor; hand 2: bors dinas merlin nascien "
                  "ban; hand 1: mark");
   // Griflet 2+2+2 and 3 = 9 beats Kay 6; Gawain 8; Tor 6.
-  EXPECT_EQ(t.asks(), "winner 0");
-  EXPECT_EQ(t.legal(), "go camelot, go cornwall, go forest");
-  EXPECT_EQ(t.absent(), "go camelot");
+  t.question("winner 0", "go camelot, go cornwall, go forest", "go camelot");
   t.move(0, "go forest");
   EXPECT_EQ(t.where("griflet"), "forest 0");
   EXPECT_EQ(t.where("gawain"), "hand 1");
@@ -186,9 +179,7 @@ TEST(LegendsEvents, L400_L402_L403_L446_L065_tournament_of_logres) {
 TEST(LegendsEvents, L400_L446_ties_within_a_hand_and_several_winners) {
   Play t("seats 2; phase event; next: tournament_of_logres; camelot 0: gawain ban; forest 1: marhaus bors");
   // Gawain 5+3+1 by Ban = 9; Ban 8. Marhaus 8, Bors 8: seat 1 chooses.
-  EXPECT_EQ(t.asks(), "champion 1");
-  EXPECT_EQ(t.legal(), "choose sir_bors, choose sir_marhaus");
-  EXPECT_EQ(t.absent(), "choose sir_bors");
+  t.question("champion 1", "choose sir_bors, choose sir_marhaus", "choose sir_bors");
   t.move(1, "choose marhaus");
   EXPECT_EQ(t.asks(), "winner 0");
   t.move(0, "go camelot");
