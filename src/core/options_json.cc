@@ -98,16 +98,14 @@ void FieldReader::number(std::string_view field, int min, int max, std::uint8_t&
 
 const boost::json::array* FieldReader::list(std::string_view field) {
   const auto* value = find(field);
-  if (value == nullptr) return nullptr;
-  if (!value->is_array()) fail(field, "This must be a list.");
-  return value->if_array();
+  if (value != nullptr && !value->is_array()) fail(field, "This must be a list.");
+  return value == nullptr ? nullptr : value->if_array();
 }
 
 const boost::json::object* FieldReader::object(std::string_view field) {
   const auto* value = find(field);
-  if (value == nullptr) return nullptr;
-  if (!value->is_object()) fail(field, "This must be an object.");
-  return value->if_object();
+  if (value != nullptr && !value->is_object()) fail(field, "This must be an object.");
+  return value == nullptr ? nullptr : value->if_object();
 }
 
 int FieldReader::name(std::string_view field,

@@ -36,6 +36,13 @@ bool flag_or(Request& request, std::string_view field, bool otherwise) {
   return request.find(field) == nullptr ? otherwise : request.flag(field);
 }
 
+// A room is asked when it is idle: the one field the request has must be kept until then.
+boost::json::object kept_until_idle(Request& request, std::string_view field) {
+  boost::json::object kept{{field, boost::json::value(request.needed(field), boost::json::storage_ptr())}};
+  request.done();
+  return kept;
+}
+
 }  // namespace
 
 // The room decides when it is idle: the request, which lives in the memory of the moment, is kept until then. What it
@@ -307,9 +314,7 @@ void Hub::Impl::view(const Call& call, Request& request) {
 }
 
 void Hub::Impl::why_not(const Call& call, Request& request) {
-  // The room is asked when it is idle; the request has to be kept until then.
-  const boost::json::object kept{{"move", boost::json::value(request.needed("move"), boost::json::storage_ptr())}};
-  request.done();
+  const auto kept = kept_until_idle(request, "move");
   look(call, attended(call), [this, call, kept](Slot& at) {
     Request again(kept);
     answer(call, [&](JsonWriter& json) { at.room->why_not(again, person_of(*call.from), json); });
@@ -317,8 +322,7 @@ void Hub::Impl::why_not(const Call& call, Request& request) {
 }
 
 void Hub::Impl::preview(const Call& call, Request& request) {
-  const boost::json::object kept{{"moves", boost::json::value(request.needed("moves"), boost::json::storage_ptr())}};
-  request.done();
+  const auto kept = kept_until_idle(request, "moves");
   look(call, attended(call), [this, call, kept](Slot& at) {
     Request again(kept);
     answer(call, [&](JsonWriter& json) { at.room->preview(again, person_of(*call.from), json); });

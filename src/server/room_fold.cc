@@ -250,13 +250,18 @@ void fold_takeback(RoomState& room, const store::Entry& entry) {
   room.proposal = Proposal{seat, static_cast<std::uint32_t>(entries::number_in(entry)), entry.at, {}};
 }
 
+// A seat's word on what was asked of all: without its consent it is off.
+void hear_seat(auto& asked, const store::Entry& entry) {
+  if (entries::flag_in(entry)) {
+    asked->agreed.add(static_cast<Seat>(entry.seat));
+  } else {
+    asked.reset();
+  }
+}
+
 void fold_consent(RoomState& room, const store::Entry& entry) {
   if (!room.proposal) misfit(entry, "nothing was proposed");
-  if (entries::flag_in(entry)) {
-    room.proposal->agreed.add(static_cast<Seat>(entry.seat));
-  } else {
-    room.proposal.reset();
-  }
+  hear_seat(room.proposal, entry);
 }
 
 // Whoever leaves while the others are asked is no longer needed: so this is looked at after every entry.
@@ -281,11 +286,7 @@ void fold_vote(RoomState& room, const store::Entry& entry) {
 void fold_voice(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry);
   if (!room.vote) misfit(entry, "nothing was asked");
-  if (entries::flag_in(entry)) {
-    room.vote->agreed.add(static_cast<Seat>(entry.seat));
-  } else {
-    room.vote.reset();
-  }
+  hear_seat(room.vote, entry);
 }
 
 // As above: whoever leaves is no longer needed.

@@ -8,12 +8,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <cctype>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
 
+#include "core/ascii.h"
 #include "server/admin_key.h"
 #include "server/log.h"
 #include "server/net/hub_backend.h"
@@ -153,10 +153,7 @@ NetOptions net_options(const Config& config) {
   }
   for (const auto& text : config.origin) options.origins.push_back(tidy_origin(text));
   for (const auto& text : config.trusted_proxy) options.proxies.push_back(Network::parse(text).value());
-  for (const auto& text : config.host) {
-    std::string& name = options.hosts.emplace_back(text);
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
-  }
+  for (const auto& text : config.host) options.hosts.push_back(lower(text));
   options.write_time = std::chrono::seconds(config.write_seconds);
   for (const auto& text : config.metrics_for) options.metrics.push_back(Network::parse(text).value());
   options.limits = config.limits;

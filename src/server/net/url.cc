@@ -1,20 +1,14 @@
 #include "server/net/url.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
+
+#include "core/ascii.h"
 
 namespace logres::server::net {
 namespace {
 
 constexpr std::size_t kLongestUrl = 512;
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(
-      out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 bool is_host(std::string_view text) {
   if (text.empty() || text.size() > 253 || text.front() == '.' || text.front() == '-') return false;
