@@ -118,7 +118,7 @@ void init_table(State& s, const Setup& setup) {
     s.place[p] = kEmpty;
     s.knight[p] = kSquire;
   }
-  for (Seat p = 0; p < s.founders; ++p) {
+  for (Seat p = 0; p < std::min<Seat>(s.founders, kMaxSeats); ++p) {
     s.left[p] = clockwise(p, s.founders);
     s.life[p] = SeatSet::from_bits(s.squires).has(p) ? s.squire_life : 4;  // S-018, S-413
   }
