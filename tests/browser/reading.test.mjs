@@ -146,3 +146,12 @@ test('a group of the list lights only what it means, and a card’s choices cove
     await page.context().close();
   }
 });
+
+test('a quest is one tap from what is said about it', { timeout: 60_000 }, async () => {
+  const page = await at('heroic-5', small, 'en-GB');
+  await page.locator('.a-saxon_war').getByText('Saxon War').first().click();
+  await page.click('dialog .phrases >> text=I can help against the Saxons.');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.waitForSelector('.talk [role="log"] >> text=I can help against the Saxons.');
+  await page.context().close();
+});

@@ -56,7 +56,6 @@ export interface GameProps {
   point?(choice: Choice | null): void;
   keyOf?(choice: Choice): string; // "2": the number key of the list, '' where it has none
   preview?(choice: Choice): Promise<Foreseen | null>; // what it would do, as far as this seat may know
-  speakOf?(word: string): void; // opens the phrases about a thing of talkAbout(): "place.grail"
   // What lies open is put away when everybody has seen it (GameModule.withholds): who is still looking, and that I am
   // done. Absent where nobody waits for anybody (replays, spectators).
   looking?: readonly number[];
