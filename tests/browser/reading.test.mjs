@@ -155,3 +155,21 @@ test('a quest is one tap from what is said about it', { timeout: 60_000 }, async
   await page.waitForSelector('.talk [role="log"] >> text=I can help against the Saxons.');
   await page.context().close();
 });
+
+test('what is said hangs below its seat, on phones, too', { timeout: 120_000 }, async () => {
+  for (const size of [phone, lying]) {
+    const page = await at('heroic-5', size, 'en-GB');
+    await page.click('.tool:has(use[href="#i-chat"])');
+    await page.click('#tab-talk');
+    await page.fill('.talk input', 'Well met');
+    await page.keyboard.press('Enter');
+    const seen = await page.locator('.bubble').evaluate(
+      (bubble) =>
+        new Promise((done) => {
+          new IntersectionObserver(([entry]) => done(entry.intersectionRatio)).observe(bubble);
+        }),
+    );
+    assert.equal(seen, 1, `${size.width} x ${size.height}: all of it is in view`);
+    await page.context().close();
+  }
+});
