@@ -21,7 +21,7 @@ volatile std::sig_atomic_t g_continued = 0;
 void note_interrupt(int /*signal*/) { g_interrupted = 1; }
 void note_continued(int /*signal*/) { g_continued = 1; }
 
-constexpr std::size_t kLongestAnswer = 4096;
+constexpr std::size_t kLongestTyped = 4096;
 
 }  // namespace
 
@@ -160,7 +160,7 @@ std::optional<std::string> Terminal::edit_line(std::string_view prompt) {
   auto line = editor_->read(prompt);
   if (interrupted()) throw Failure(kInterrupted, "");
   if (!line) print("\n");  // what is said next does not stand behind the prompt
-  if (line && line->size() > kLongestAnswer) line->resize(kLongestAnswer);
+  if (line && line->size() > kLongestTyped) line->resize(kLongestTyped);
   return line;
 }
 
@@ -180,7 +180,7 @@ std::optional<std::string> Terminal::plain_line(std::string_view prompt) {
   std::size_t end = in_.find('\n');
   while (end == std::string::npos && !input_ended_) {
     // An endless line is no answer; what is kept of it will be refused as one.
-    if (in_.size() > kLongestAnswer) in_.resize(kLongestAnswer);
+    if (in_.size() > kLongestTyped) in_.resize(kLongestTyped);
     const std::size_t from = in_.size();
     if (!fill()) input_ended_ = true;
     end = in_.find('\n', from);

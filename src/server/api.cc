@@ -12,14 +12,13 @@
 #include "server/log.h"
 #include "server/ok_body.h"
 #include "server/outside_bot.h"
+#include "server/times.h"
 #include "table/rule_book.h"
 #include "table/utf8.h"
 
 namespace logres::server {
 namespace {
 
-constexpr Millis kMinute = 60'000;
-constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kStatsKept = 5'000;
 constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10, kTiesPerHour = 120,
                        kDatasetsPerHour = 60;

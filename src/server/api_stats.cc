@@ -10,7 +10,7 @@
 namespace logres::server {
 namespace {
 
-struct Group {
+struct GamesAlike {
   std::int64_t games = 0, moves = 0, moves_squared = 0, millis = 0;
   void add(const store::StatsRow& row) {
     games += row.games;
@@ -32,7 +32,7 @@ void write_share(std::int64_t count, std::int64_t total, JsonWriter& json) {
   real("high", interval.high, json);
 }
 
-void write_lengths(const Group& group, JsonWriter& json) {
+void write_lengths(const GamesAlike& group, JsonWriter& json) {
   const Mean moves = mean_of(group.games, static_cast<double>(group.moves), static_cast<double>(group.moves_squared));
   const double games = group.games == 0 ? 1 : static_cast<double>(group.games);
   json.key("lengths").object().key("moves").object();
@@ -46,7 +46,7 @@ void write_lengths(const Group& group, JsonWriter& json) {
 // How the games of each kind were, and how common the kind is.
 template <class Key, class WriteKey>
 void write_groups(std::string_view name,
-                  const std::map<Key, Group>& groups,
+                  const std::map<Key, GamesAlike>& groups,
                   std::int64_t total,
                   WriteKey write_key,
                   JsonWriter& json) {
@@ -101,9 +101,9 @@ void write_sides(std::string_view name,
 }  // namespace
 
 std::string statistics(const std::vector<store::StatsRow>& rows, const std::vector<store::SideStats>& sides) {
-  Group all;
-  std::map<std::string, Group> by_game, by_ending, by_options;
-  std::map<int, Group> by_seats;
+  GamesAlike all;
+  std::map<std::string, GamesAlike> by_game, by_ending, by_options;
+  std::map<int, GamesAlike> by_seats;
   std::map<int, Share> wins;
   for (const store::StatsRow& row : rows) {
     all.add(row);

@@ -32,30 +32,30 @@ constexpr std::array<std::string_view, 10> kOtherVariables = {"LOGRES_LANG",
                                                               "LOGRES_ROUNDS",
                                                               "LOGRES_WIP"};
 
-using Refused = std::optional<std::string>;
+using Objection = std::optional<std::string>;
 
-Refused refuse_listen(std::string_view text) {
+Objection refuse_listen(std::string_view text) {
   if (net::parse_listen(text, 0)) return std::nullopt;
   return words::said("help.expected.listen");
 }
-Refused refuse_origin(std::string_view text) {
+Objection refuse_origin(std::string_view text) {
   if (!net::tidy_origin(text).empty()) return std::nullopt;
   return words::said("help.expected.origin");
 }
-Refused refuse_network(std::string_view text) {
+Objection refuse_network(std::string_view text) {
   if (net::Network::parse(text)) return std::nullopt;
   return words::said("help.expected.network");
 }
-Refused refuse_host(std::string_view text) {
+Objection refuse_host(std::string_view text) {
   if (net::parse_allowed_host(text)) return std::nullopt;
   return words::said("help.expected.host");
 }
-Refused refuse_name(std::string_view text) {
+Objection refuse_name(std::string_view text) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
   if (!text.empty() && text.find_first_not_of(kLetters) == std::string_view::npos) return std::nullopt;
   return words::said("help.expected.name");
 }
-Refused refuse_level(std::string_view text) {
+Objection refuse_level(std::string_view text) {
   constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
   if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
   return words::said("help.expected.one_of", {{"values", fmt::format("{}", fmt::join(kLevels, ", "))}});

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t kCost = 1U << 14U;
 constexpr std::uint64_t kBlocks = 8;
 constexpr std::uint64_t kParallel = 1;
-constexpr std::uint64_t kMemory = 64U << 20U;
+constexpr std::uint64_t kHashMemory = 64U << 20U;
 constexpr std::string_view kKind = "scrypt14 ";
 
 using Bytes = std::array<std::uint8_t, 32>;
@@ -31,7 +31,7 @@ Bytes stretched(std::string_view password, const Bytes& salt) {
                      kCost,
                      kBlocks,
                      kParallel,
-                     kMemory,
+                     kHashMemory,
                      key.data(),
                      key.size()) != 1) {
     throw std::runtime_error("scrypt failed");

@@ -5,18 +5,15 @@
 
 #include "server/hub_impl.h"
 #include "server/log.h"
+#include "server/times.h"
 
 namespace logres::server {
 namespace {
 
-constexpr Millis kSecond = 1000;
 constexpr Millis kBeat = 5 * kSecond;
 constexpr Millis kSweep = 10 * kSecond;
-constexpr Millis kMinute = 60 * kSecond;
-constexpr Millis kHour = 60 * kMinute;
-constexpr Millis kDay = 24 * kHour;
-constexpr Millis kStale = 7 * kDay;    // an open table nobody has touched for this long is closed
-constexpr Millis kMemory = 60 * kDay;  // outages longer ago concern no clock
+constexpr Millis kStale = 7 * kDay;         // an open table nobody has touched for this long is closed
+constexpr Millis kOutagesKept = 60 * kDay;  // outages longer ago concern no clock
 constexpr Millis kAfterFailure = 5 * kSecond;
 // Stopping is looked at every few milliseconds: nothing has come for a while, or it has taken long enough.
 constexpr std::chrono::milliseconds kStopLook{10};
@@ -132,7 +129,7 @@ void Hub::Impl::start() {
       notices_.use_push_key(*key);
     }
   }
-  tables_.outages = store_.start_beating(now(), now() - kMemory);
+  tables_.outages = store_.start_beating(now(), now() - kOutagesKept);
   Millis soon = now();
   for (const auto& [table, due] : store_.wakes()) {
     if (due <= soon) soon += kSpread;

@@ -59,7 +59,7 @@ std::uint64_t running_parity(std::uint64_t bits) {
 }
 
 // Goes from block to block and says which brackets and commas are none of a string's.
-class Reader {
+class Scanner {
  public:
   struct Block {
     std::uint64_t opens, closes, commas;
@@ -92,13 +92,13 @@ class Reader {
 
 Skipped skip_whole(std::string_view text, std::size_t at, std::size_t limit) {
   Skipped skipped{.end = at, .values = 0};
-  Reader reader;
+  Scanner reader;
   int depth = 0;
   for (; at < limit; at += kBlock) {
     const std::size_t left = limit - at;
     char last[kBlock] = {};  // what is behind the text is not ours to read
     if (at + kBlock > text.size()) std::memcpy(last, text.data() + at, text.size() - at);
-    const Reader::Block block = reader.read(at + kBlock > text.size() ? last : text.data() + at);
+    const Scanner::Block block = reader.read(at + kBlock > text.size() ? last : text.data() + at);
     std::uint64_t marks = block.opens | block.closes | block.commas;
     if (left < kBlock) marks &= (std::uint64_t{1} << left) - 1;
     for (; marks != 0; marks &= marks - 1) {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "server/times.h"
 
 namespace logres::server {
 namespace {
 
-constexpr Millis kMinute = 60'000;
 constexpr Millis kOneSitting = 12 * 60 * kMinute;  // a game that lasted longer was a slow one, or slept
 
 // The middle one in minutes; null where there are too few to say.

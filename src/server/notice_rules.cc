@@ -6,13 +6,14 @@
 #include <array>
 #include <boost/json/parse.hpp>
 
+#include "server/times.h"
 #include "words/words.h"
 
 namespace logres::server {
 namespace {
 
-constexpr Millis kMinute = 60'000;
-constexpr int kDay = 24 * 60;  // minutes
+constexpr int kMinutesADay = kDay / kMinute;
+
 constexpr std::array<std::string_view, 4> kShapes = {"plain", "discord", "slack", "matrix"};
 
 bool known(std::string_view shape) { return std::find(kShapes.begin(), kShapes.end(), shape) != kShapes.end(); }
@@ -28,15 +29,15 @@ std::optional<QuietHours> read_quiet(const boost::json::value& value) {
   };
   if (!value.is_object()) bad();
   Request request(value.get_object());
-  const QuietHours quiet{.from = static_cast<int>(request.needed_number("from", 0, kDay - 1)),
-                         .until = static_cast<int>(request.needed_number("until", 0, kDay - 1)),
-                         .offset = static_cast<int>(request.needed_number("offset", -kDay, kDay))};
+  const QuietHours quiet{.from = static_cast<int>(request.needed_number("from", 0, kMinutesADay - 1)),
+                         .until = static_cast<int>(request.needed_number("until", 0, kMinutesADay - 1)),
+                         .offset = static_cast<int>(request.needed_number("offset", -kMinutesADay, kMinutesADay))};
   request.done();
   return quiet;
 }
 
 bool is_quiet(const QuietHours& quiet, Millis now) {
-  const auto minute = static_cast<int>(((now / kMinute + quiet.offset) % kDay + kDay) % kDay);
+  const auto minute = static_cast<int>(((now / kMinute + quiet.offset) % kMinutesADay + kMinutesADay) % kMinutesADay);
   if (quiet.from <= quiet.until) return quiet.from <= minute && minute < quiet.until;
   return minute >= quiet.from || minute < quiet.until;
 }
@@ -63,7 +64,7 @@ NoticeRules change_rules(Request& request, NoticeRules rules) {
   read_rule(request, "talk", rules.talk);
   read_rule(request, "while_open", rules.while_open);
   if (const auto* quiet = request.find("quiet")) rules.quiet = read_quiet(*quiet);
-  if (const auto every = request.number("every", 0, kDay)) rules.every = static_cast<int>(*every);
+  if (const auto every = request.number("every", 0, kMinutesADay)) rules.every = static_cast<int>(*every);
   if (const auto language = request.text("language")) {
     rules.language = words::Words::in(*language).language();
   }

@@ -1,11 +1,9 @@
 #include "server/presence.h"
 
+#include "server/times.h"
+
 namespace logres::server {
-namespace {
-
-constexpr Millis kAMinute = 60'000;
-
-}  // namespace
+namespace {}  // namespace
 
 bool Presence::note(store::PlayerId player, bool online, Millis now) {
   if (player == 0) return false;
@@ -25,7 +23,7 @@ bool Presence::away_for_a_minute(store::PlayerId player, Millis now) const {
   if (watched_since_ == 0) return false;
   const auto found = seen_.find(player);
   const Seen seen = found != seen_.end() ? found->second : Seen{false, watched_since_};
-  return !seen.online && now - seen.since >= kAMinute;
+  return !seen.online && now - seen.since >= kMinute;
 }
 
 }  // namespace logres::server

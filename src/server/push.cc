@@ -16,6 +16,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "server/times.h"
 #include "table/secret.h"
 
 namespace logres::server {
@@ -24,7 +25,6 @@ namespace {
 constexpr std::size_t kRecord = 4096;       // RFC 8188: the size of a record; ours is shorter than one
 constexpr std::size_t kLongestText = 3000;  // with what is added less than services must take (RFC 8030, 7.2)
 constexpr std::size_t kTag = 16;
-constexpr Millis kSecond = 1000;
 constexpr Millis kTokenLives = 12 * 3600;  // seconds; RFC 8292 allows 24 hours
 
 template <auto Free>
@@ -34,7 +34,7 @@ struct Freed {
     Free(thing);
   }
 };
-using Group = std::unique_ptr<EC_GROUP, Freed<&EC_GROUP_free>>;
+using Curve = std::unique_ptr<EC_GROUP, Freed<&EC_GROUP_free>>;
 using Point = std::unique_ptr<EC_POINT, Freed<&EC_POINT_free>>;
 using Number = std::unique_ptr<BIGNUM, Freed<&BN_clear_free>>;
 using Key = std::unique_ptr<EVP_PKEY, Freed<&EVP_PKEY_free>>;
@@ -54,7 +54,7 @@ void need(bool good) {
 std::string_view view(const auto& bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
 
 std::array<std::uint8_t, 65> point_of(const std::array<std::uint8_t, 32>& secret) {
-  const Group group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1));
+  const Curve group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1));
   need(group != nullptr);
   const Point point(EC_POINT_new(group.get()));
   const Number number(BN_bin2bn(secret.data(), static_cast<int>(secret.size()), nullptr));
@@ -67,7 +67,7 @@ std::array<std::uint8_t, 65> point_of(const std::array<std::uint8_t, 32>& secret
 
 // A point that is none would give away bits of our key.
 bool is_point(const std::array<std::uint8_t, 65>& bytes) {
-  const Group group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1));
+  const Curve group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1));
   const Point point(EC_POINT_new(group.get()));
   return bytes[0] == 4 && EC_POINT_oct2point(group.get(), point.get(), bytes.data(), bytes.size(), nullptr) == 1;
 }

@@ -7,6 +7,7 @@
 
 #include "server/about.h"
 #include "server/results.h"
+#include "server/times.h"
 
 namespace logres::server {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 constexpr double kQ = std::numbers::ln10 / 400;
 // From sure to unknown in two years without a game.
 constexpr double kPerDay = (kUnknown * kUnknown - 50.0 * 50.0) / 730;
-constexpr double kDay = 86'400'000;
 
 // How much a result against somebody of whom we know this much counts.
 double weight(double deviation) {
@@ -116,7 +116,7 @@ Rating after(Rating rating, double side, const std::vector<Against>& games) {
 }
 
 Rating aged(Rating rating, Millis now) {
-  const double days = std::max(0.0, static_cast<double>(now - rating.at) / kDay);
+  const double days = std::max(0.0, static_cast<double>(now - rating.at) / static_cast<double>(kDay));
   rating.deviation = std::min(kUnknown, std::sqrt(rating.deviation * rating.deviation + kPerDay * days));
   return rating;
 }

@@ -61,11 +61,6 @@ bool shows_at_table(const store::Entry& entry) {
          entry.kind != entries::kOrder;
 }
 
-SeatState& seat_in(RoomState& room, const store::Entry& entry) {
-  if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size())) misfit(entry, "there is no such seat");
-  return room.seats[static_cast<std::size_t>(entry.seat)];
-}
-
 void finish(RoomState& room, Millis at) {
   room.phase = store::Phase::kFinished;
   room.finished = at;
@@ -387,6 +382,11 @@ Fold* find_fold(std::string_view kind) {
 }
 
 }  // namespace
+
+SeatState& seat_in(RoomState& room, const store::Entry& entry) {
+  if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size())) misfit(entry, "there is no such seat");
+  return room.seats[static_cast<std::size_t>(entry.seat)];
+}
 
 void fold_entry(RoomState& room, const store::Entry& entry) {
   if (entry.seq != room.last_seq + 1) misfit(entry, "it is not the next");

@@ -8,4 +8,7 @@ namespace logres::server {
 // entry.seq == room.last_seq + 1. Throws std::runtime_error when the entry does not fit: the room is useless then.
 void fold_entry(RoomState& room, const store::Entry& entry);
 
+// The seat the entry is about; throws likewise.
+SeatState& seat_in(RoomState& room, const store::Entry& entry);
+
 }  // namespace logres::server

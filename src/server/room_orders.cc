@@ -2,6 +2,7 @@
 #include <array>
 
 #include "server/entries.h"
+#include "server/room_fold.h"
 #include "server/room_orders.h"
 #include "server/room_wishes.h"
 #include "table/messages.h"
@@ -24,13 +25,6 @@ const Order* find_order(const RoomState& room, Seat seat, std::uint8_t question)
     if (order.question == question) return &order;
   }
   return nullptr;
-}
-
-SeatState& seat_in(RoomState& room, const store::Entry& entry) {
-  if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size())) {
-    entries::misfit(entry, "there is no such seat");
-  }
-  return room.seats[static_cast<std::size_t>(entry.seat)];
 }
 
 }  // namespace

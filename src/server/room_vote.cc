@@ -2,17 +2,14 @@
 #include "server/entries.h"
 #include "server/read_switch.h"
 #include "server/room_wishes.h"
+#include "server/times.h"
 
 namespace logres::server {
-namespace {
-
-constexpr Millis kAMinute = 60'000;
-
-}  // namespace
+namespace {}  // namespace
 
 void ask_table(const RoomState& room, Seat seat, std::string body, Draft& draft) {
   room.require_voice();
-  const Millis retry = room.vote ? room.vote->at + kAMinute - draft.now() : 0;
+  const Millis retry = room.vote ? room.vote->at + kMinute - draft.now() : 0;
   if (retry > 0) throw Refused{{"too_many", "The table is being asked something already.", "", "", retry}};
   draft.add(entries::kVote, seat, std::move(body));
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/options_json.h"
+#include "server/times.h"
 #include "table/card_data.h"
 #include "table/match.h"
 #include "words/words.h"
@@ -161,8 +162,6 @@ Settings read_all(Request& request, bool recorded, const Settings& had) {
 }  // namespace
 
 std::int64_t TimeLimit::millis() const {
-  constexpr std::int64_t kSecond = 1000;
-  constexpr std::int64_t kDay = 86'400 * kSecond;
   switch (unit) {
     case Unit::kNone:
       return 0;

@@ -5,11 +5,11 @@
 #include "server/entries.h"
 #include "server/read_switch.h"
 #include "server/room_wishes.h"
+#include "server/times.h"
 
 namespace logres::server {
 namespace {
 
-constexpr Millis kDay = 86'400'000;
 constexpr Millis kYear = 365 * kDay;
 
 Millis ends_at(const RoomState& room, Seat seat) {

@@ -7,7 +7,7 @@
 namespace logres {
 namespace {
 
-constexpr int kWorlds = 8;
+constexpr int kWorldsTried = 8;
 
 struct World {
   std::unique_ptr<Table> table;
@@ -43,7 +43,7 @@ void write_preview(const Match& match, Seat seat, std::span<const Move> moves, J
   const World first = try_moves(match.table(), seat, moves, dice);
   bool certain = first.played;
   std::size_t agreed = first.seen.size();
-  for (int i = 1; i < kWorlds; ++i) {
+  for (int i = 1; i < kWorldsTried; ++i) {
     const World other = try_moves(match.table(), seat, moves, dice);
     certain = certain && other.played && other.seen == first.seen && first.table->same_view(*other.table, seat);
     agreed = std::min(agreed, common(first.seen, other.seen));

@@ -17,7 +17,7 @@ namespace logres {
 namespace {
 
 constexpr std::size_t kMaxLabel = 100;  // bytes of a player's label
-constexpr int kMaxDepth = 16;           // of JSON in a record
+constexpr int kRecordDepth = 16;        // of JSON in a record
 
 std::string move_line(const GameEntry& game, Seat seat, Move move) {
   return fmt::format("{} {}", seat, move_text(game.verbs, move));
@@ -242,7 +242,7 @@ std::variant<Record, Refusal> read_record(std::string_view text) {
     return Refusal{"too_long", fmt::format("A record has at most {} bytes.", kMaxRecordBytes), "", ""};
   }
   boost::json::parse_options options;
-  options.max_depth = kMaxDepth;
+  options.max_depth = kRecordDepth;
   boost::json::error_code error;
   const auto value = boost::json::parse(text, error, {}, options);
   if (error) return Refusal{"bad_json", fmt::format("This is not JSON: {}.", error.message()), "", ""};

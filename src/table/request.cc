@@ -14,7 +14,7 @@ namespace logres {
 namespace {
 
 constexpr std::size_t kMaxId = 100;  // bytes of a request's id
-constexpr int kMaxDepth = 16;        // of JSON in a request
+constexpr int kRequestDepth = 16;    // of JSON in a request
 
 }  // namespace
 
@@ -22,7 +22,7 @@ boost::json::object parse_request(std::string_view text, std::size_t max_bytes, 
   if (text.size() > max_bytes) refuse("too_long", fmt::format("A request has at most {} bytes.", max_bytes));
   if (!is_utf8(text)) refuse("bad_utf8", "A request must be UTF-8.");
   boost::json::parse_options options;
-  options.max_depth = kMaxDepth;
+  options.max_depth = kRequestDepth;
   boost::json::error_code error;
   auto value = boost::json::parse(text, error, std::move(storage), options);
   if (error) refuse("bad_json", fmt::format("A request is one line of JSON: {}.", error.message()));

@@ -3,7 +3,7 @@
 namespace logres {
 namespace {
 
-constexpr int kWorlds = 16;  // imagined for each viewer
+constexpr int kWorldsOfAViewer = 16;  // imagined for each viewer
 
 EventList seen_by(std::span<const Event> events, Seat viewer) {
   EventList seen;
@@ -25,7 +25,7 @@ struct Moved {
 // dice: so it told them nothing.
 bool tells(const Moved& moved, Seat viewer, Dice& dice) {
   const EventList seen = seen_by(moved.events, viewer);
-  for (int i = 0; i < kWorlds; ++i) {
+  for (int i = 0; i < kWorldsOfAViewer; ++i) {
     const auto world = moved.before.imagine(viewer, dice);
     if (world->pending().seat != moved.seat || !world->why_not(moved.seat, moved.move).ok()) return true;
     EventList events;

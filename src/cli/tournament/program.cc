@@ -17,7 +17,7 @@ namespace logres::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kPatience{5000};  // for one answer
-constexpr std::size_t kLongestAnswer = 1U << 16U;
+constexpr std::size_t kLongestLine = 1U << 16U;
 
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
@@ -103,7 +103,7 @@ std::string Program::ask(const std::string& line) {
     char buffer[4096];
     ssize_t n = 0;
     if (left.count() > 0 && poll(&wait, 1, static_cast<int>(left.count())) == 1) n = read(from_, buffer, sizeof buffer);
-    good = n > 0 && unread_.size() < kLongestAnswer;
+    good = n > 0 && unread_.size() < kLongestLine;
     if (good) unread_.append(buffer, static_cast<std::size_t>(n));
   }
   stop();  // what comes too late would be taken for the next answer

@@ -12,7 +12,7 @@
 namespace logres::cli {
 namespace {
 
-std::string percent(double share) { return words::decimal(share * 100, 1); }
+std::string in_hundred(double share) { return words::decimal(share * 100, 1); }
 
 std::string_view section_of(const Lineup& lineup) { return lineup.together ? "together" : "against"; }
 
@@ -60,7 +60,7 @@ std::vector<Row> rows_of(const ContestReport& report, bool leads) {
 std::string interval(const Row& row) {
   const double low = row.lead ? row.value - row.error : std::max(0.0, row.value - row.error);
   const double high = row.lead ? row.value + row.error : std::min(1.0, row.value + row.error);
-  return fmt::format("{} … {}", percent(low), percent(high));
+  return fmt::format("{} … {}", in_hundred(low), in_hundred(high));
 }
 
 void add_rows(const ContestReport& report, bool leads, Lines& lines) {
@@ -72,7 +72,7 @@ void add_rows(const ContestReport& report, bool leads, Lines& lines) {
   for (const Row& row : rows) {
     lines.push_back(fmt::format("  {}  {:>7}  {:>17}  {:>6}  {}",
                                 pad(row.name, width),
-                                (row.lead && row.value > 0 ? "+" : "") + percent(row.value),
+                                (row.lead && row.value > 0 ? "+" : "") + in_hundred(row.value),
                                 interval(row),
                                 row.games,
                                 row.significant ? "*" : ""));
@@ -176,7 +176,7 @@ std::string contest_html(const ContestReport& report) {
       html += fmt::format("<tr><td>{}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                           escape_html(row.name),
                           row.lead && row.value > 0 ? "+" : "",
-                          percent(row.value),
+                          in_hundred(row.value),
                           interval(row),
                           row.games,
                           row.significant ? "*" : "");

@@ -9,17 +9,12 @@
 #include <charconv>
 #include <memory>
 
+#include "server/net/text.h"
+
 namespace logres::server::net {
 namespace {
 
 bool is_everywhere(std::string_view host) { return host == "*" || host == "0.0.0.0" || host == "::"; }
-
-std::optional<std::uint16_t> parse_port(std::string_view text) {
-  std::uint16_t port = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return port;
-}
 
 // IPv4 addresses of this machine that others on its network can reach.
 std::vector<std::string> network_addresses() {

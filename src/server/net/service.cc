@@ -23,6 +23,7 @@
 #include "server/net/sd_notify.h"
 #include "server/net/trust.h"
 #include "server/net/webhook.h"
+#include "server/times.h"
 
 namespace logres::server::net {
 namespace {
@@ -31,7 +32,6 @@ namespace {
 constexpr std::chrono::milliseconds kForHub{2500};
 constexpr std::chrono::milliseconds kForClients{1000};
 constexpr unsigned kLatest = 5;  // seconds
-constexpr Millis kDay = 86'400'000;
 
 // Every connection is a file, and so are the store's and the log's.
 constexpr std::int64_t kOtherFiles = 64;
@@ -114,6 +114,8 @@ WebhookOptions calls_to(const std::vector<std::string>& hosts, const Config& con
   return options;
 }
 
+}  // namespace
+
 // What /metrics shows: the hub's and the webhooks' counters.
 class ServiceBackend final : public HubBackend {
  public:
@@ -127,8 +129,6 @@ class ServiceBackend final : public HubBackend {
   const WebhookSender& webhooks_;
   std::string version_;
 };
-
-}  // namespace
 
 std::unique_ptr<store::Store> open_store_of(const Config& config, store::Access access) {
   const std::string address = store_address(config);

@@ -7,6 +7,8 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "server/net/text.h"
+
 namespace logres::server::net {
 namespace {
 
@@ -66,12 +68,6 @@ const WebFile* find_file(std::span<const WebFile> files, std::string_view path) 
     return file.path < wanted;
   });
   return it != files.end() && it->path == path ? &*it : nullptr;
-}
-
-std::string_view trim(std::string_view text) {
-  const auto from = text.find_first_not_of(" \t");
-  if (from == std::string_view::npos) return {};
-  return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 // Calls visit(element) for each element of a list with commas.

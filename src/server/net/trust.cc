@@ -6,15 +6,10 @@
 
 #include "core/ascii.h"
 #include "server/hub.h"
+#include "server/net/text.h"
 
 namespace logres::server::net {
 namespace {
-
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
 
 // Cuts the last element off a list with commas.
 std::string_view take_last(std::string_view& list) {

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/ascii.h"
+#include "server/net/text.h"
 
 namespace logres::server::net {
 namespace {
@@ -14,13 +15,6 @@ bool is_host(std::string_view text) {
   if (text.empty() || text.size() > 253 || text.front() == '.' || text.front() == '-') return false;
   return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") == std::string_view::npos &&
          text.find("..") == std::string_view::npos;
-}
-
-std::optional<std::uint16_t> parse_port(std::string_view text) {
-  std::uint16_t port = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  if (error != std::errc() || end != text.data() + text.size() || port == 0) return std::nullopt;
-  return port;
 }
 
 }  // namespace
@@ -45,7 +39,7 @@ std::optional<Url> parse_url(std::string_view text) {
   if (url.target.front() == '?') url.target.insert(0, "/");
   if (const auto colon = authority.find(':'); colon != std::string_view::npos) {
     const auto port = parse_port(authority.substr(colon + 1));
-    if (!port) return std::nullopt;
+    if (!port || *port == 0) return std::nullopt;
     url.port = *port;
     authority = authority.substr(0, colon);
   }
@@ -58,7 +52,7 @@ std::optional<AllowedHost> parse_allowed_host(std::string_view text) {
   AllowedHost allowed;
   if (const auto colon = text.find(':'); colon != std::string_view::npos) {
     allowed.port = parse_port(text.substr(colon + 1));
-    if (!allowed.port) return std::nullopt;
+    if (!allowed.port || *allowed.port == 0) return std::nullopt;
     text = text.substr(0, colon);
   }
   const bool below = text.starts_with("*.");

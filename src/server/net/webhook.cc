@@ -19,14 +19,8 @@
 #include "server/log.h"
 
 namespace logres::server::net {
-namespace {
 
-using boost::asio::ip::tcp;
-using boost::system::error_code;
-
-constexpr std::size_t kLongestAnswer = 8192;
-
-struct Post {
+struct WebhookPost {
   Url url;
   std::string headers;  // whole lines
   std::string body;
@@ -34,9 +28,16 @@ struct Post {
   std::size_t attempt = 0;
 };
 
-enum class Result { kSent, kRefused, kGone, kTryAgain };
+enum class WebhookResult { kSent, kRefused, kGone, kTryAgain };
 
-std::string request_text(const Post& post) {
+namespace {
+
+using boost::asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::size_t kLongestReply = 8192;
+
+std::string request_text(const WebhookPost& post) {
   const bool usual = post.url.port == (post.url.https ? 443 : 80);
   return fmt::format(
       "POST {} HTTP/1.1\r\nHost: {}{}\r\n{}Content-Length: {}\r\n"
@@ -56,22 +57,24 @@ std::string lines_of(const WebhookSender::Headers& headers) {
 }
 
 // 2xx is a success. Busy servers are asked again; a redirection is not followed, it could lead anywhere.
-Result result_of(std::string_view status_line) {
-  if (!status_line.starts_with("HTTP/1.") || status_line.size() < 12) return Result::kTryAgain;
+WebhookResult result_of(std::string_view status_line) {
+  if (!status_line.starts_with("HTTP/1.") || status_line.size() < 12) return WebhookResult::kTryAgain;
   const auto status = status_line.substr(9, 3);
-  if (status[0] == '2') return Result::kSent;
-  if (status == "404" || status == "410") return Result::kGone;
-  return status[0] == '5' || status == "429" || status == "408" ? Result::kTryAgain : Result::kRefused;
+  if (status[0] == '2') return WebhookResult::kSent;
+  if (status == "404" || status == "410") return WebhookResult::kGone;
+  return status[0] == '5' || status == "429" || status == "408" ? WebhookResult::kTryAgain : WebhookResult::kRefused;
 }
 
+}  // namespace
+
 // One attempt: resolve, check, connect, shake hands, write, read the first line.
-class Attempt : public std::enable_shared_from_this<Attempt> {
+class WebhookAttempt : public std::enable_shared_from_this<WebhookAttempt> {
  public:
-  Attempt(boost::asio::io_context& loop,
-          boost::asio::ssl::context& tls,
-          const WebhookOptions& options,
-          const Post& post,
-          std::function<void(Result, std::string)> done)
+  WebhookAttempt(boost::asio::io_context& loop,
+                 boost::asio::ssl::context& tls,
+                 const WebhookOptions& options,
+                 const WebhookPost& post,
+                 std::function<void(WebhookResult, std::string)> done)
       : options_(options),
         url_(post.url),
         request_(request_text(post)),
@@ -83,12 +86,12 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
   void start() {
     timer_.expires_after(options_.longest);
     timer_.async_wait([self = shared_from_this()](error_code error) {
-      if (!error) self->finish(Result::kTryAgain, "it took too long");
+      if (!error) self->finish(WebhookResult::kTryAgain, "it took too long");
     });
     resolver_.async_resolve(url_.host,
                             std::to_string(url_.port),
                             [self = shared_from_this()](error_code error, const tcp::resolver::results_type& found) {
-                              if (error) return self->finish(Result::kTryAgain, error.message());
+                              if (error) return self->finish(WebhookResult::kTryAgain, error.message());
                               self->resolved(found);
                             });
   }
@@ -101,12 +104,12 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
           options_.inside.begin(), options_.inside.end(), [&](const Network& network) { return network.has(address); });
       if (inside || options_.may_call(address)) return connect(entry.endpoint());
     }
-    finish(Result::kRefused, "the name leads into a network that must not be called");
+    finish(WebhookResult::kRefused, "the name leads into a network that must not be called");
   }
 
   void connect(const tcp::endpoint& endpoint) {
     stream_.next_layer().async_connect(endpoint, [self = shared_from_this()](error_code error) {
-      if (error) return self->finish(Result::kTryAgain, error.message());
+      if (error) return self->finish(WebhookResult::kTryAgain, error.message());
       if (!self->url_.https) return self->write(self->stream_.next_layer());
       self->shake_hands();
     });
@@ -118,9 +121,9 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
     if (!error && SSL_set_tlsext_host_name(stream_.native_handle(), url_.host.c_str()) != 1) {
       error = boost::asio::error::invalid_argument;
     }
-    if (error) return finish(Result::kRefused, error.message());
+    if (error) return finish(WebhookResult::kRefused, error.message());
     stream_.async_handshake(boost::asio::ssl::stream_base::client, [self = shared_from_this()](error_code failure) {
-      if (failure) return self->finish(Result::kTryAgain, failure.message());
+      if (failure) return self->finish(WebhookResult::kTryAgain, failure.message());
       self->write(self->stream_);
     });
   }
@@ -129,21 +132,21 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
   void write(Stream& stream) {
     boost::asio::async_write(
         stream, boost::asio::buffer(request_), [self = shared_from_this(), &stream](error_code error, std::size_t) {
-          if (error) return self->finish(Result::kTryAgain, error.message());
+          if (error) return self->finish(WebhookResult::kTryAgain, error.message());
           boost::asio::async_read_until(stream,
-                                        boost::asio::dynamic_buffer(self->answer_, kLongestAnswer),
+                                        boost::asio::dynamic_buffer(self->answer_, kLongestReply),
                                         "\r\n",
                                         [self](error_code failure, std::size_t) { self->answered(failure); });
         });
   }
 
   void answered(error_code error) {
-    if (error) return finish(Result::kTryAgain, error.message());
+    if (error) return finish(WebhookResult::kTryAgain, error.message());
     const auto line = answer_.substr(0, answer_.find('\r'));
     finish(result_of(line), "it answered " + line.substr(0, 12));
   }
 
-  void finish(Result result, const std::string& why) {
+  void finish(WebhookResult result, const std::string& why) {
     if (!done_) return;
     auto done = std::exchange(done_, nullptr);
     timer_.cancel();
@@ -159,10 +162,8 @@ class Attempt : public std::enable_shared_from_this<Attempt> {
   tcp::resolver resolver_;
   boost::asio::ssl::stream<tcp::socket> stream_;
   boost::asio::steady_timer timer_;
-  std::function<void(Result, std::string)> done_;
+  std::function<void(WebhookResult, std::string)> done_;
 };
-
-}  // namespace
 
 std::string WebhookCounts::prometheus() const {
   std::string out =
@@ -216,7 +217,7 @@ class WebhookSender::Impl {
       --waiting_;
       ++lost_;
     } else {
-      Post made{*url, lines_of(headers), std::move(body), std::move(gone)};
+      WebhookPost made{*url, lines_of(headers), std::move(body), std::move(gone)};
       boost::asio::post(loop_, [this, post = std::move(made)]() mutable { enqueue(std::move(post)); });
     }
   }
@@ -226,27 +227,32 @@ class WebhookSender::Impl {
   }
 
  private:
-  void enqueue(Post post) {
+  void enqueue(WebhookPost post) {
     queue_.push_back(std::move(post));
     next();
   }
 
   void next() {
     while (!queue_.empty() && busy_ < options_.most_at_once) {
-      Post post = std::move(queue_.front());
+      WebhookPost post = std::move(queue_.front());
       queue_.pop_front();
       ++busy_;
-      const auto shared = std::make_shared<Post>(std::move(post));
-      std::make_shared<Attempt>(loop_, tls_, options_, *shared, [this, shared](Result result, const std::string& why) {
-        --busy_;
-        finished(*shared, result, why);
-        boost::asio::post(loop_, [this] { next(); });
-      })->start();
+      const auto shared = std::make_shared<WebhookPost>(std::move(post));
+      std::make_shared<WebhookAttempt>(loop_,
+                                       tls_,
+                                       options_,
+                                       *shared,
+                                       [this, shared](WebhookResult result, const std::string& why) {
+                                         --busy_;
+                                         finished(*shared, result, why);
+                                         boost::asio::post(loop_, [this] { next(); });
+                                       })
+          ->start();
     }
   }
 
-  void finished(Post& post, Result result, const std::string& why) {
-    if (result == Result::kTryAgain && post.attempt < options_.retries.size()) {
+  void finished(WebhookPost& post, WebhookResult result, const std::string& why) {
+    if (result == WebhookResult::kTryAgain && post.attempt < options_.retries.size()) {
       ++retried_;
       const auto pause = options_.retries[post.attempt++];
       const auto timer = std::make_shared<boost::asio::steady_timer>(loop_, pause);
@@ -256,12 +262,12 @@ class WebhookSender::Impl {
       return;
     }
     --waiting_;
-    if (result == Result::kSent) {
+    if (result == WebhookResult::kSent) {
       ++sent_;
       return;
     }
-    ++(result == Result::kTryAgain ? failed_ : refused_);
-    if (result == Result::kGone && post.gone) post.gone();
+    ++(result == WebhookResult::kTryAgain ? failed_ : refused_);
+    if (result == WebhookResult::kGone && post.gone) post.gone();
     log_line(LogLevel::kWarning, "webhook_failed", {{"host", post.url.host}, {"why", why}});
   }
 
@@ -269,7 +275,7 @@ class WebhookSender::Impl {
   boost::asio::io_context loop_{1};
   boost::asio::ssl::context tls_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
-  std::deque<Post> queue_;
+  std::deque<WebhookPost> queue_;
   std::size_t busy_ = 0;
   std::atomic<std::size_t> waiting_ = 0;
   std::atomic<std::uint64_t> sent_ = 0, failed_ = 0, retried_ = 0, refused_ = 0, lost_ = 0;

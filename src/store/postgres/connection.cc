@@ -9,9 +9,9 @@
 namespace logres::store {
 namespace {
 
-class Row final : public SqlRow {
+class PostgresRow final : public SqlRow {
  public:
-  Row(const PGresult* result, int row) : result_(result), row_(row) {}
+  PostgresRow(const PGresult* result, int row) : result_(result), row_(row) {}
   bool is_null(int column) const override { return PQgetisnull(result_, row_, column) != 0; }
   std::int64_t number(int column) const override {
     const std::string_view digits = text(column);
@@ -30,7 +30,7 @@ class Row final : public SqlRow {
 
 void each_row(const PGresult* result, const Sql::OnRow& row) {
   if (!row) return;
-  for (int i = 0; i < PQntuples(result); ++i) row(Row(result, i));
+  for (int i = 0; i < PQntuples(result); ++i) row(PostgresRow(result, i));
 }
 
 std::string one_line(const char* message) {

@@ -7,9 +7,9 @@
 namespace logres::store {
 namespace {
 
-class Row final : public SqlRow {
+class SqliteRow final : public SqlRow {
  public:
-  explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
+  explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
   bool is_null(int column) const override { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
   std::int64_t number(int column) const override { return sqlite3_column_int64(statement_, column); }
   std::string_view text(int column) const override {
@@ -45,7 +45,7 @@ std::int64_t SqliteConnection::run(std::string_view statement, std::span<const S
     const int status = sqlite3_step(raw);
     if (status == SQLITE_DONE) break;
     if (status != SQLITE_ROW) fail();
-    if (row) row(Row(raw));
+    if (row) row(SqliteRow(raw));
   }
   return sqlite3_changes64(db_.get());
 }

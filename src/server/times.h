@@ -1,0 +1,13 @@
+// Lengths of time as the server counts them.
+#pragma once
+
+#include "store/store.h"
+
+namespace logres::server {
+
+inline constexpr Millis kSecond = 1000;
+inline constexpr Millis kMinute = 60 * kSecond;
+inline constexpr Millis kHour = 60 * kMinute;
+inline constexpr Millis kDay = 24 * kHour;
+
+}  // namespace logres::server
