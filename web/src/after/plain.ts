@@ -2,7 +2,7 @@
 import type { GameAfter } from './types';
 
 export const plain: GameAfter = {
-  parts: async () => ({ Story: (await import('./PlainStory.svelte')).default }),
+  parts: { Story: () => import('./PlainStory.svelte') },
   tell: () => ({ turns: [], marks: [] }),
   verdict: (outcome, words) => words.say(`ending.${outcome.reason}`),
   emblemOf: () => 'q-camelot',

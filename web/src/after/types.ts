@@ -40,7 +40,7 @@ export interface HandsProps {
   replay: Replay;
 }
 
-/** The parts that are drawn, loaded when they are needed. */
+/** The parts that are drawn. */
 export interface AfterParts {
   Story: Component<StoryProps>;
   /** Beside the replay's board: how it went up to now. */
@@ -50,7 +50,8 @@ export interface AfterParts {
 }
 
 export interface GameAfter {
-  parts(): Promise<AfterParts>;
+  /** Where each of them is, loaded when it is needed. */
+  parts: { [Part in keyof AfterParts]: () => Promise<{ default: NonNullable<AfterParts[Part]> }> };
   tell(replay: Replay, words: Speaker): Course;
   /** How it ended, in a few words: "Camelot stands." */
   verdict(outcome: Outcome, words: Speaker): string;

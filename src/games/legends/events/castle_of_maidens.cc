@@ -1,13 +1,12 @@
 // Castle of Maidens (L-344 to L-352): prisoners when it is drawn, their release when it is completed.
 #include "games/legends/acts.h"
+#include "games/legends/events/dinadan_first.h"
 #include "games/legends/events/events.h"
 #include "games/legends/legality.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
-
-enum Stage : std::uint8_t { kUnasked, kImprison };
 
 Set may_be_imprisoned(const Board& b) {
   return in_play(b) & cards(b).women & ~b.at[kAvalon] & ~b.prisoner & ~b.ignoring;  // L-345
@@ -26,11 +25,7 @@ void draw_castle(State& s, const Ctx& ctx, Seat drawer) {
 // Frame: x[0] = a turn of seats.
 Next run_prison(State& s, const Ctx& /*ctx*/) {
   Frame& f = s.frames.top();
-  if (f.stage == kUnasked) {
-    f.stage = kImprison;
-    ask_dinadan(s, kCastleOfMaidens, may_be_imprisoned(s));
-    return Next::kGoOn;
-  }
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kCastleOfMaidens, may_be_imprisoned(s));
   while (f.x[0] < s.seats) {
     const Seat p = clockwise(s.active, s.seats, f.x[0]++);
     if ((may_be_imprisoned(s) & s.of[p]) == 0) continue;

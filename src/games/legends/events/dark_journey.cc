@@ -1,13 +1,12 @@
 // Dark Journey (L-353 to L-355). Frame: x[0] = how many players have had their turn.
 #include "games/legends/acts.h"
+#include "games/legends/events/dinadan_first.h"
 #include "games/legends/events/events.h"
 #include "games/legends/legality.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
-
-enum Stage : std::uint8_t { kUnasked, kJourneys };
 
 Set at_mains(const Board& b) { return b.at[kCamelot] | b.at[kCornwall] | b.at[kForest]; }
 
@@ -19,11 +18,7 @@ void draw_dark_journey(State& s, const Ctx& /*ctx*/, Seat drawer) {
 
 Next run_journey(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
-  if (f.stage == kUnasked) {
-    f.stage = kJourneys;
-    ask_dinadan(s, kDarkJourney, at_mains(s));
-    return Next::kGoOn;
-  }
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kDarkJourney, at_mains(s));
   if (f.x[0] >= s.seats) {
     finish_resolving(s, ctx);
     return Next::kGoOn;

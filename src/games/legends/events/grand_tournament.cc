@@ -2,14 +2,13 @@
 #include <algorithm>
 
 #include "games/legends/acts.h"
+#include "games/legends/events/dinadan_first.h"
 #include "games/legends/events/events.h"
 #include "games/legends/scores.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
-
-enum Stage : std::uint8_t { kUnasked, kFindWeakest };
 
 Set weakest(const Board& b, Seat p) {
   const Set members = company(b, p, kCamelot) & ~b.ignoring;
@@ -32,11 +31,7 @@ void complete_grand_tournament(State& s, const Ctx& /*ctx*/) {
 
 Next run_grand_tournament(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
-  if (f.stage == kUnasked) {
-    f.stage = kFindWeakest;
-    ask_dinadan(s, kGrandTournament, s.at[kCamelot]);
-    return Next::kGoOn;
-  }
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kGrandTournament, s.at[kCamelot]);
   if (f.x[0] < s.seats) {
     f.owner = clockwise(s.active, s.seats, f.x[0]);
     if (weakest(s, f.owner) != 0) return ask_unless_forced(s, ctx);

@@ -1,13 +1,12 @@
 // Assassination (L-342) and Trial by Combat (L-406): the completer may Discard somebody.
 #include "games/legends/acts.h"
 #include "games/legends/ask_or_leave.h"
+#include "games/legends/events/dinadan_first.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
-
-enum Stage : std::uint8_t { kUnasked, kTargets };
 
 Set targets(const State& s) {
   const bool trial = s.frames.top().source == card_of_event(kTrialByCombat);
@@ -24,11 +23,7 @@ void complete_strike(State& s, const Ctx& /*ctx*/) {
 
 Next run_strike(State& s, const Ctx& /*ctx*/) {
   Frame& f = s.frames.top();
-  if (f.stage == kUnasked) {
-    f.stage = kTargets;
-    ask_dinadan(s, f.x[0], targets(s));
-    return Next::kGoOn;
-  }
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, f.x[0], targets(s));
   return ask_or_leave(s, targets(s) != 0);
 }
 

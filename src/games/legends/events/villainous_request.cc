@@ -1,13 +1,12 @@
 // Villainous Request (L-408): a woman of another Company in Cornwall joins the completing one.
 #include "games/legends/acts.h"
 #include "games/legends/ask_or_leave.h"
+#include "games/legends/events/dinadan_first.h"
 #include "games/legends/events/events.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
-
-enum Stage : std::uint8_t { kUnasked, kWomen };
 
 Set targets(const State& s) {
   const Seat p = s.frames.top().owner;
@@ -26,11 +25,7 @@ void complete_request(State& s, const Ctx& /*ctx*/) {
 
 Next run_request(State& s, const Ctx& /*ctx*/) {
   Frame& f = s.frames.top();
-  if (f.stage == kUnasked) {
-    f.stage = kWomen;
-    ask_dinadan(s, kVillainousRequest, targets(s));
-    return Next::kGoOn;
-  }
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kVillainousRequest, targets(s));
   return ask_or_leave(s, targets(s) != 0);
 }
 

@@ -4,9 +4,9 @@ import { t } from '../../lib/i18n.svelte';
 import { raceOf } from './after/race';
 
 const after: GameAfter = {
-  async parts() {
-    const [story, race] = await Promise.all([import('./after/Story.svelte'), import('./after/Race.svelte')]);
-    return { Story: story.default, Chart: race.default };
+  parts: {
+    Story: () => import('./after/Story.svelte'),
+    Chart: () => import('./after/Race.svelte'),
   },
   tell(replay, words) {
     const race = raceOf(replay);

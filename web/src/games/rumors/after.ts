@@ -7,9 +7,9 @@ import { momentTitle } from './after/tell';
 import { tableOf } from './table';
 
 const after: GameAfter = {
-  async parts() {
-    const [story, hands] = await Promise.all([import('./after/Story.svelte'), import('./after/Hands.svelte')]);
-    return { Story: story.default, Hands: hands.default };
+  parts: {
+    Story: () => import('./after/Story.svelte'),
+    Hands: () => import('./after/Hands.svelte'),
   },
   tell(replay, words) {
     const story = tellStory(replay);

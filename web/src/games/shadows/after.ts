@@ -8,13 +8,10 @@ import { loyalWins, momentTitle } from './after/tell';
 const evil = ['black_majority', 'twelve_siege_engines', 'seven_black_swords', 'no_loyal_knight', 'none'];
 
 const after: GameAfter = {
-  async parts() {
-    const [story, chart, hands] = await Promise.all([
-      import('./after/Story.svelte'),
-      import('./after/Course.svelte'),
-      import('./after/Hands.svelte'),
-    ]);
-    return { Story: story.default, Chart: chart.default, Hands: hands.default };
+  parts: {
+    Story: () => import('./after/Story.svelte'),
+    Chart: () => import('./after/Course.svelte'),
+    Hands: () => import('./after/Hands.svelte'),
   },
   tell(replay) {
     const story = tell(replay);
