@@ -173,3 +173,13 @@ test('what is said hangs below its seat, on phones, too', { timeout: 120_000 }, 
     await page.context().close();
   }
 });
+
+test('on a phone the cards of a hand lie side by side', { timeout: 60_000 }, async () => {
+  const page = await at('heroic-8x', phone);
+  const laps = await page.locator('.hand .card').evaluateAll((cards) => {
+    const boxes = cards.map((c) => c.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return boxes.filter((box, i) => i > 0 && box.left < boxes[i - 1].right).length;
+  });
+  assert.equal(laps, 0);
+  await page.context().close();
+});
