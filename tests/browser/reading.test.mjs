@@ -11,9 +11,9 @@ const small = { width: 1280, height: 720 };
 const phone = { width: 360, height: 640 };
 const lying = { width: 640, height: 360 };
 
-async function at(name, size, language = 'de-DE', game = 'shadows') {
+async function at(name, size, language = 'de-DE', change = undefined) {
   const page = await person(browser, { size, language, settings: { moments: false } });
-  await position(page, server.url, game, name);
+  await position(page, server.url, 'shadows', name, change);
   await page.waitForSelector('.ch');
   return page;
 }
@@ -83,7 +83,9 @@ test('words of a chip are whole or not there', { timeout: 120_000 }, async () =>
 });
 
 test('in a fanned hand no name lies under the next card', { timeout: 60_000 }, async () => {
-  const page = await at('heroic-8x', { width: 1280, height: 800 });
+  const page = await at('heroic-8x', { width: 1280, height: 800 }, 'de-DE', (view) => {
+    view.table.mine.hand.splice(6, 0, 'lady_of_the_lake', 'grail', 'grail', 'piety');
+  });
   const covered = await page.locator('.hand .slot').evaluateAll((slots) =>
     slots.flatMap((slot, i) => {
       const name = slot.querySelector('.name');
