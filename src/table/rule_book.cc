@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <map>
 
 #include "embedded.h"
@@ -28,23 +27,13 @@ std::string_view trimmed(std::string_view text, std::string_view what) {
   return text.substr(first, text.find_last_not_of(what) - first + 1);
 }
 
-bool is_source(std::string_view mark) {
-  constexpr std::array<std::string_view, 11> kSources = {
-      "EN", "FR", "DE", "IT", "RU", "BoQ", "FAQ", "MC rules", "web", "known", "decision"};
-  for (const auto source : kSources) {
-    if (!mark.starts_with(source)) continue;
-    const auto rest = mark.substr(source.size());
-    if (rest.empty() || std::string_view(" ,;:").find(rest.front()) != std::string_view::npos) return true;
-  }
-  return false;
-}
-
-// Sources in brackets ("[EN][FR]", "[decision: why]"), and what only Markdown needs, are not for players.
+// Sources, which alone stand in brackets ("[EN][FR]", "[decision: why]"), and what only Markdown needs, are not for
+// players.
 std::string plain(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto end = text[at] == '[' ? text.find(']', at) : std::string_view::npos;
-    if (end != std::string_view::npos && is_source(text.substr(at + 1, end - at - 1))) {
+    if (end != std::string_view::npos) {
       while (out.ends_with(' ')) out.pop_back();
       at = end;
     } else if (text.substr(at, 2) == "**") {

@@ -75,7 +75,6 @@ void PgListener::loop() {
     try {
       if (!connection_) {
         connect();
-        pause = kShortest;
         if (const auto told = listener(); told->lost) told->lost();
       }
       take_messages();
