@@ -83,6 +83,10 @@ TEST_F(ApiTest, refuses_what_it_does_not_know) {
     EXPECT_EQ(get(target).status, 404) << target;
   }
   for (const char* target : {"/api/me?x=1",
+                             "/api/records/AAAAAAAA?x=1",
+                             "/api/replay/AAAAAAAA?x=1",
+                             "/api/replay/AAAAAAAA/odds?x=1",
+                             "/api/replay/AAAAAAAA/mistakes?x=1",
                              "/api/tables?game=rumors&game=rumors",
                              "/api/records?limit=0",
                              "/api/records?limit=101",

@@ -80,6 +80,23 @@ TEST_F(HubDoor, whoever_looks_for_a_table_opens_one_and_the_next_one_joins) {
   EXPECT_NE(cleo.ok("find", wish).at("table"), code.c_str()) << "that one is full";
 }
 
+TEST_F(HubDoor, whoever_is_gone_before_a_table_is_found_keeps_nobody_waiting) {
+  Page anna = guest("Anna");
+  Page bert = guest("Bert");
+  anna.send(R"({"id":1,"verb":"find","game":"rumors","seats":3})");
+  anna.close();
+  loop.settle();
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/tables").fields.at("tables").as_array().size(), 0U);
+  bert.ok("find", R"("game":"rumors","seats":3)");
+  bool stopped = false;
+  hub.stop([&] { stopped = true; });
+  for (int looks = 0; looks < 50 && !stopped; ++looks) {
+    hub.tick();
+    loop.settle();
+  }
+  EXPECT_TRUE(stopped) << "no answer is owed";
+}
+
 TEST_F(HubDoor, what_does_not_fit_is_not_joined) {
   Page anna = guest("Anna");
   const auto open = [&](const std::string& fields, const std::string& name) {

@@ -38,6 +38,13 @@ TEST(RoomSeats, sit_takes_the_first_free_seat_or_the_named_one) {
   EXPECT_EQ(p.wish(kDora, R"({"verb":"dance"})"), "unknown_verb");
 }
 
+TEST(RoomSeats, what_needs_no_field_has_none) {
+  Parlour p = running("rumors", 3);
+  for (const char* verb : {"leave", "back", "stand", "close"}) {
+    EXPECT_EQ(p.wish(kAnna, R"({"verb":")" + std::string(verb) + R"(","chair":1})"), "unknown_field") << verb;
+  }
+}
+
 TEST(RoomSeats, stand_frees_the_seat) {
   Parlour p(settings_json("rumors", 2));
   p.wish(kBert, R"({"verb":"sit"})");

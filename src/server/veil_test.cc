@@ -49,6 +49,7 @@ TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
     }
     ASSERT_EQ(p.room.phase(), store::Phase::kFinished) << game.name;
     EXPECT_NE(sent_to(p, kNobody).find("Anna"), std::string::npos) << game.name;
+    EXPECT_NE(p.room.head().summary.find("Anna"), std::string::npos) << game.name;
     EXPECT_NE(p.room.finished()->players.find("Anna"), std::string::npos);
     EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
   }

@@ -196,6 +196,8 @@ TEST(MatchUntil, goes_back_to_any_move) {
   }
   for (std::uint32_t n = 0; n <= match.seq(); n += 7) EXPECT_EQ(snapshot(match.until(n)), states[n]);
   EXPECT_EQ(snapshot(match.until(match.seq() + 10)), states.back());
+  match.set_players({"Anna", "bot:page", "Bert", "Cleo", "Dora"});
+  EXPECT_EQ(match.until(3).full_record().players, match.full_record().players);
   std::size_t visited = 0;
   match.retrace([&](const Match& then) {
     EXPECT_EQ(then.seq(), visited++);

@@ -123,6 +123,24 @@ class Scratch(unittest.TestCase):
 
 
 class Serving(Scratch):
+    def test_more_connections_than_the_operator_allows_are_refused_with_a_word(self):
+        with Server(self.data, "--connections", "1") as server:
+            with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as first:
+                first.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+                self.assertIn(b"200", first.recv(4096))
+                self.assertEqual(server.get("/healthz")[0], 503)
+
+    def test_its_log_names_requests_when_asked_to(self):
+        for level, named in (("debug", 1), ("info", 0)):
+            with Server(self.data, "--log-level", level) as server:
+                page = WebSocket(server.port)
+                page.answer(id=1, verb="ping")
+                page.socket.close()
+                lines = [json.loads(line) for line in server.stop()[1].splitlines() if line.startswith("{")]
+            requests = [line for line in lines if line["event"] == "request"]
+            self.assertEqual([(line["verb"], line["level"]) for line in requests], [("ping", "debug")] * named)
+            self.assertIn(server.port, [line.get("port") for line in lines if line["event"] == "ready"])
+
     def test_it_says_where_it_is_and_answers(self):
         with Server(self.data) as server:
             self.assertEqual(server.first, f"Logres is ready: http://localhost:{server.port}\n")

@@ -97,7 +97,7 @@ TEST(LegendsTurn, L111_L112_equal_or_higher_in_each_ability) {
   EXPECT_EQ(exact.total(0, "cornwall", "combat"), 9);
   EXPECT_TRUE(exact.may("complete trial nobody"));
   Play elsewhere("phase complete; camelot 0: arthur ban; events cornwall: trial; events camelot: feast");
-  elsewhere.refused(0, "complete trial nobody", "L-111");
+  elsewhere.refused(0, "complete trial nobody", "L-111 no_company");
   EXPECT_TRUE(elsewhere.may("complete feast nobody"));
 }
 

@@ -1,4 +1,5 @@
 // Section 5: the turn, phase 1 and its end; section 6; section 13: the end of the game.
+#include "games/legends/acts.h"
 #include "games/legends/testing.h"
 
 namespace logres::legends {
@@ -208,6 +209,16 @@ TEST(LegendsTurn, L221_L222_final_events_have_no_text_and_cannot_be_discarded) {
   refuses("left: 0; final_drawn: dragonslayer; final 0: la_cote; camelot 0: gawain",
           "use la_cote",
           "L-100");  // only in a Main Location
+}
+
+TEST(LegendsTurn, L079_L224_no_modifier_outlives_the_game) {
+  Play t("camelot 0: guinevere gawain bors; left: 0; final_drawn: dragonslayer");
+  t.move(0, "use guinevere").move(0, "boost gawain combat");
+  State s = t.state();
+  ASSERT_EQ(s.boosts_size, 1);
+  Dice dice = Dice::fast(1);
+  finish(s, {dice}, kStalled);
+  EXPECT_EQ(s.boosts_size, 0);
 }
 
 TEST(LegendsTurn, L224_marked_characters_are_discarded_before_scoring) {

@@ -420,7 +420,9 @@ TEST(ShadowsExamples, Example32_S237_lamorak) {
 
 TEST(ShadowsExamples, Example33_S059_geraint) {
   Play t(with(R"("geraint", "palamedes", "galahad", "tristan")", R"("hands": [["grail", "fight_1", "fight_2"]])", kMc));
-  t.moves(0, {"two_cards", "pick grail 0", "pick fight_2 0", "confirm"});
+  t.move(0, "two_cards");
+  EXPECT_EQ(t.view(0, "/pick"), R"({"for":"geraint","least":2,"most":2,"to":null})");
+  t.moves(0, {"pick grail 0", "pick fight_2 0", "confirm"});
   EXPECT_EQ(t.hand(0), "fight_1");
   EXPECT_EQ(t.engines() + t.black() + (4 - t.life(0)), 0);
   EXPECT_EQ(t.asks(), "heroic 0");

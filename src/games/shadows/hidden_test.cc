@@ -40,9 +40,24 @@ TEST(ShadowsHidden, S423_special_and_plain_black_cards_are_shown) {
   EXPECT_TRUE(t.saw(2, "0 black excalibur_black"));
 }
 
+TEST(ShadowsHidden, a_quest_shows_what_lies_there_and_nothing_else) {
+  const Play t(four(R"("sword": -2)"));
+  const auto view = boost::json::parse(t.view_text(0));
+  for (const auto& quest : view.at("quests").as_array()) {
+    const auto& shown = quest.as_object();
+    EXPECT_EQ(shown.contains("sword"), shown.at("quest") == "excalibur") << quest;
+    EXPECT_EQ(shown.contains("grails"), shown.at("quest") == "grail") << quest;
+    EXPECT_EQ(shown.contains("warriors"), shown.at("quest") == "saxon_war" || shown.at("quest") == "pict_war") << quest;
+    EXPECT_TRUE(!shown.contains("sword") || shown.at("sword") == -2);
+    EXPECT_TRUE(!shown.contains("straight") || shown.at("straight") == (boost::json::array{1, 2, 3, 4, 5})) << quest;
+  }
+}
+
 TEST(ShadowsHidden, what_is_resolved_is_the_black_card_not_the_white_one_that_is_played) {
   Play black(four(R"("black_next": ["black_knight_7"])"));
   black.move(0, "black_card");
+  EXPECT_TRUE(black.saw(0, "0 black_seen black_knight_7")) << black.seen_by(0);
+  EXPECT_EQ(black.seen_by(1).find("black_seen"), std::string::npos);
   EXPECT_EQ(black.view(0, "/resolving"), R"(["black_knight_hidden"])");
   EXPECT_EQ(black.view(0, "/playing"), "null");
   black.leave("facing 0");

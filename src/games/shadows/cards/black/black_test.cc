@@ -82,6 +82,7 @@ TEST(ShadowsBlack, S298_S299_S300_S301_mordred) {
   Play t = drawn("mordred");
   EXPECT_EQ(t.legal(0), "choose_war saxon_war, choose_war pict_war");
   t.move(0, "choose_war pict_war");
+  EXPECT_TRUE(t.saw(1, "0 placed pict_war mordred")) << t.seen_by(1);
   EXPECT_EQ(t.picts(), 1);
   EXPECT_EQ(t.view(1, "/quests/6/mordred"), "true");
   EXPECT_EQ(t.view(1, "/quests/5/mordred"), "false");
