@@ -43,12 +43,10 @@ void answer_clairvoyance(State& s, const Ctx& /*ctx*/, Move m) {
 // The next card from the top, among those not yet placed; or all the rest as it lies.
 void legal_clairvoyance(const State& s, Seat /*p*/, MoveList& out) {
   Frame f = s.frames.top();
-  std::array<Card, 5> rest{};
-  std::size_t n = 0;
-  for (int i = placed(f); i < seen(f) && n < rest.size(); ++i) rest[n++] = s.black_cards[at(s, i)];
-  std::sort(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(n));
-  for (std::size_t i = 0; i < n; ++i) {
-    if (i == 0 || rest[i] != rest[i - 1]) out.add(move(kNext, rest[i]));
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) {
+    int i = placed(f);
+    while (i < seen(f) && s.black_cards[at(s, i)] != c) ++i;
+    if (i < seen(f)) out.add(move(kNext, c));
   }
   out.add(move(kKeepOrder));
 }
