@@ -120,6 +120,7 @@ void add_others(CLI::App& app, Flags& flags) {
   auto* verify = app.add_subcommand("verify", help("verify.about"));
   verify->add_option("file", flags.verify.file, help("verify.file"))->required();
   verify->add_option("--commitment", flags.verify.commitment, help("verify.commitment"))->option_text("HEX");
+  verify->add_option("--sealed-by", flags.verify.sealed_by, help("verify.sealed_by"))->option_text("HEX");
   verify->add_flag("--json", flags.verify.json, help("verify.json"));
   verify->footer(help("verify.footer"));
   app.add_subcommand("protocol", help("protocol.about"))

@@ -15,11 +15,13 @@ std::string refusal_text(const Refusal& refusal) {
   return text;
 }
 
-Record load_record(const std::string& path) {
-  auto record = read_record(std::string_view(read_file(path)));
+Record load_record(const std::string& path, std::string* text) {
+  const std::string read = read_file(path);
+  auto record = read_record(std::string_view(read));
   if (const auto* refusal = std::get_if<Refusal>(&record)) {
     throw Failure(kBadData, fmt::format("{}: {}", path, refusal_text(*refusal)));
   }
+  if (text != nullptr) *text = read;
   return std::get<Record>(std::move(record));
 }
 

@@ -10,6 +10,7 @@
 #include "cli/record_file.h"
 #include "core/json_writer.h"
 #include "table/match.h"
+#include "table/seal.h"
 #include "words/sentences.h"
 
 namespace logres::cli {
@@ -17,7 +18,7 @@ namespace {
 
 // What is checked, in this order; the first that fails ends the examination.
 struct Finding {
-  std::string check;                // "noted", "secret", "commitment", "setup", "moves", "end", "digest"
+  std::string check;                // "noted", "secret", "commitment", "setup", "moves", "end", "digest", "names"
   std::optional<std::size_t> move;  // the number of the offending move, from 1
   std::string rule, message;        // English; print_verdict() puts it into words
   std::string field = {};           // of the record, where it is a field that is wrong
@@ -26,6 +27,7 @@ struct Finding {
 struct Verdict {
   std::vector<std::string> passed;
   std::optional<Finding> finding;
+  std::string sealed_by;  // the key of the server that vouches for the names; empty: nobody does
 };
 
 std::optional<Finding> check_moves(Match& match, const Record& record) {
@@ -52,9 +54,21 @@ std::optional<Finding> check_end(const Match& match, const Record& record) {
   return std::nullopt;
 }
 
-// `noted`: the commitment somebody wrote down before the game; empty: nobody did.
-Verdict examine(const Record& record, const std::string& noted) {
-  Verdict verdict;
+// What somebody knows who has the record from elsewhere; empty: nothing.
+struct Known {
+  std::string commitment;  // noted before the game
+  std::string seal_key;    // of the server
+};
+
+// Whether the seal is one over these names has been seen when the record was read.
+std::optional<Finding> check_names(const std::string& sealed_by, const std::string& expected) {
+  if (expected.empty() || expected == sealed_by) return std::nullopt;
+  return Finding{"names", std::nullopt, "", "The names are not sealed with this key.", "seal"};
+}
+
+Verdict examine(const Record& record, const std::string& sealed_by, const Known& known) {
+  Verdict verdict{.passed = {}, .finding = {}, .sealed_by = sealed_by};
+  const std::string& noted = known.commitment;
   const auto fail = [&](Finding finding) {
     verdict.finding = std::move(finding);
     return verdict;
@@ -86,6 +100,8 @@ Verdict examine(const Record& record, const std::string& noted) {
     return fail({"digest", std::nullopt, "", "The digest does not agree with the questions and answers."});
   }
   verdict.passed.emplace_back("digest");
+  if (auto finding = check_names(sealed_by, known.seal_key)) return fail(*std::move(finding));
+  if (!sealed_by.empty()) verdict.passed.emplace_back("names");
   return verdict;
 }
 
@@ -94,6 +110,12 @@ std::string as_json(const Record& record, const Verdict& verdict) {
   JsonWriter json(out);
   json.object().field("sound", !verdict.finding.has_value()).field("game", record.game->name);
   json.field("moves", record.moves.size()).field("finished", record.finished).field("commitment", record.commitment);
+  json.key("sealed_by");
+  if (verdict.sealed_by.empty()) {
+    json.null();
+  } else {
+    json.value(verdict.sealed_by);
+  }
   json.key("passed").array();
   for (const auto& check : verdict.passed) json.value(check);
   json.end_array();
@@ -114,19 +136,19 @@ std::string as_json(const Record& record, const Verdict& verdict) {
 void print_verdict(const Record& record, const Verdict& verdict, Terminal& terminal, const words::Words& words) {
   const Style& style = terminal.style();
   const auto count = static_cast<std::int64_t>(record.moves.size());
+  const auto about = [&](const std::string& check) {
+    return words.text(fmt::format("cli.verify.{}", check), {{"count", count}, {"key", verdict.sealed_by}});
+  };
   for (const auto& check : verdict.passed) {
-    terminal.print_line(fmt::format("  {} {}",
-                                    style.paint(Tone::kVert, style.pick("✓", "+")),
-                                    words.text(fmt::format("cli.verify.{}", check), {{"count", count}})));
+    terminal.print_line(fmt::format("  {} {}", style.paint(Tone::kVert, style.pick("✓", "+")), about(check)));
   }
   const auto& finding = verdict.finding;
   if (!finding) {
+    if (verdict.sealed_by.empty()) terminal.print_line(fmt::format("  - {}", about("unsealed")));
     terminal.print_line(style.paint(Tone::kStrong, words.text("cli.verify.sound")));
     return;
   }
-  terminal.print_line(fmt::format("  {} {}",
-                                  style.paint(Tone::kRubric, style.pick("✗", "x")),
-                                  words.text(fmt::format("cli.verify.{}", finding->check), {{"count", count}})));
+  terminal.print_line(fmt::format("  {} {}", style.paint(Tone::kRubric, style.pick("✗", "x")), about(finding->check)));
   std::string where = words::in_words(words, finding->message);
   if (!finding->field.empty()) where = fmt::format("{}: {}", finding->field, where);
   if (finding->move) {
@@ -143,14 +165,14 @@ void print_verdict(const Record& record, const Verdict& verdict, Terminal& termi
 }
 
 // As it is shown on the page, or copied with blanks or in capitals.
-std::string noted_commitment(const std::string& text) {
+std::string hex_of(const std::string& text, std::string_view wrong) {
   std::string hex;
   for (const char c : text) {
     if (c != ' ') hex += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   }
   const bool all_hex = hex.find_first_not_of("0123456789abcdef") == std::string::npos;
   if (!hex.empty() && (!all_hex || hex.size() != 64)) {
-    throw Failure(kUsage, words::Words::spoken().text("cli.verify.no_commitment"));
+    throw Failure(kUsage, words::Words::spoken().text(wrong));
   }
   return hex;
 }
@@ -158,8 +180,11 @@ std::string noted_commitment(const std::string& text) {
 }  // namespace
 
 int verify_command(const VerifyFlags& flags, Terminal& terminal, const words::Words& words) {
-  const Record record = load_record(flags.file);
-  const Verdict verdict = examine(record, noted_commitment(flags.commitment));
+  std::string text;
+  const Record record = load_record(flags.file, &text);
+  const Known known{.commitment = hex_of(flags.commitment, "cli.verify.no_commitment"),
+                    .seal_key = hex_of(flags.sealed_by, "cli.verify.no_key")};
+  const Verdict verdict = examine(record, sealed_by(text), known);
   if (flags.json) {
     terminal.print_line(as_json(record, verdict));
   } else {

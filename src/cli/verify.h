@@ -9,7 +9,7 @@
 namespace logres::cli {
 
 struct VerifyFlags {
-  std::string file, commitment;
+  std::string file, commitment, sealed_by;
   bool json = false;
 };
 int verify_command(const VerifyFlags& flags, Terminal& terminal, const words::Words& words);

@@ -12,6 +12,7 @@
 #include "server/log.h"
 #include "server/ok_body.h"
 #include "server/outside_bot.h"
+#include "server/sealed.h"
 #include "server/times.h"
 #include "table/rule_book.h"
 #include "table/utf8.h"
@@ -374,7 +375,7 @@ void Api::record(const CallPtr& call, const std::string& code) {
   from_game(
       call,
       code,
-      [code](store::Store& store) { return finished_game(store, code).record; },
+      [code](store::Store& store) { return given_record(store, code); },
       fmt::format("logres-{}.json", code));
 }
 

@@ -8,6 +8,7 @@
 #include "server/lobby.h"
 #include "server/log.h"
 #include "server/ok_body.h"
+#include "server/sealed.h"
 #include "table/card_data.h"
 #include "table/messages.h"
 #include "table/record.h"
@@ -144,9 +145,11 @@ std::string verify_record(store::Store& store, const std::string& code) {
   const Record& record = std::get<Record>(read);
   const auto opened = Match::open(record);
   const auto* unsound = std::get_if<Refusal>(&opened);
+  const SealKey key = seal_key(store);
   return ok_body([&](JsonWriter& json) {
     json.field("sound", unsound == nullptr).field("commitment", record.commitment);
     json.field("moves", record.moves.size()).field("finished", record.finished);
+    json.field("seal_key", key.public_hex());
     if (unsound != nullptr) write_refusal(*unsound, json);
   });
 }

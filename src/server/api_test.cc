@@ -1,5 +1,6 @@
 // The JSON API over HTTP, without HTTP.
 #include "server/api.h"
+#include "table/record.h"
 
 #include "server/hub_fixture.h"
 
@@ -183,6 +184,22 @@ TEST_F(ApiTest, finished_games_are_listed_page_by_page) {
   EXPECT_EQ(seats.at("seats"), 3);
   EXPECT_EQ(seats.at("share").as_double(), 1.0);
   EXPECT_LT(seats.at("low").as_double(), 0.6);
+}
+
+TEST_F(ApiTest, a_record_is_given_out_with_names_nobody_can_change_unnoticed) {
+  Page anna = Page::of(loop, hub, "Anna");
+  const std::string code =
+      anna.create(R"("game":"rumors","seats":3,"sit":false,"bots":"random","start":true,"pace":"instant")");
+  for (int t = 0; t < 3000 && anna.phase() != "finished"; ++t) loop.pass(1000, 1000);
+  object record = get("/api/records/" + code).fields;
+  EXPECT_TRUE(std::holds_alternative<Record>(read_record(record)));
+  const auto key = get("/api/records/" + code + "/verify").fields.at("seal_key");
+  EXPECT_EQ(record.at("seal").as_object().at("key"), key) << "the key whoever wonders compares with";
+  EXPECT_EQ(get("/api/records/" + code).fields.at("seal"), record.at("seal")) << "it stays the same";
+  record["players"].as_array()[0] = "Mordred";
+  const auto changed = read_record(record);
+  ASSERT_TRUE(std::holds_alternative<Refusal>(changed));
+  EXPECT_EQ(std::get<Refusal>(changed).field, "players");
 }
 
 TEST_F(ApiTest, ones_own_games_are_listed_private_ones_too_and_only_for_oneself) {

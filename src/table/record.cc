@@ -12,6 +12,7 @@
 #include "table/card_data.h"
 #include "table/messages.h"
 #include "table/repeated_field.h"
+#include "table/seal.h"
 
 namespace logres {
 namespace {
@@ -45,6 +46,7 @@ class Reader {
     if (ok()) read_secret();
     if (ok()) read_moves();
     if (ok()) read_end();
+    if (ok()) read_seal();
     if (ok()) refuse_unknown();
     if (!ok()) return *std::move(refusal_);
     return std::move(record_);
@@ -185,6 +187,14 @@ class Reader {
     const auto digest = read_hex("digest");
     if (!digest) return fail("digest", "This must be 64 hexadecimal digits.");
     record_.digest = to_hex(*digest);
+  }
+
+  // Records that no server gave out have none.
+  void read_seal() {
+    const auto* seal = field("seal", false);
+    if (seal != nullptr && !seal_holds(record_, *seal)) {
+      fail("players", "These are not the names the record was sealed with.");
+    }
   }
 
   void refuse_unknown() {

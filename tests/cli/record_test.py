@@ -5,7 +5,20 @@ import re
 import tempfile
 import unittest
 
+from tests.cli.ed25519 import sign
 from tests.cli.program import LANGUAGES, run
+
+NAMES = ["Ann", "bot:knight", "Зоя", "Ben", "Elaine"]
+
+
+def seal(record):
+    """Makes it a record as a server gives it out (docs/records.md)."""
+    text = f"logres names 1\n{record['commitment']}\n{record['digest']}\n".encode()
+    for name in NAMES:
+        text += bytes([len(name.encode())]) + name.encode()
+    key, signature = sign(b"7" * 32, text)
+    record.update(players=list(NAMES), seal={"key": key.hex(), "names": signature.hex()})
+    return key.hex()
 
 
 class Records(unittest.TestCase):
@@ -61,6 +74,35 @@ class Records(unittest.TestCase):
         process = run("verify", "-", text=text)
         self.assertEqual(process.returncode, 65)
         self.assertIn("twice", process.stderr)
+
+    def test_names_that_a_server_has_sealed(self):
+        key = seal(json.loads(self.file.read_text()))
+        file = self.damaged(seal)
+        process = run("verify", file)
+        self.assertEqual((process.returncode, process.stderr), (0, ""))
+        self.assertIn(key, process.stdout)
+        data = json.loads(run("verify", file, "--json", "--sealed-by", key.upper()).stdout)
+        self.assertEqual((data["sound"], data["sealed_by"], data["passed"][-1]), (True, key, "names"))
+        process = run("verify", file, "--json", "--sealed-by", "00" * 32)
+        data = json.loads(process.stdout)
+        self.assertEqual((process.returncode, data["failed"], data["field"]), (1, "names", "seal"))
+        for wrong in ("abc", "zz" * 32):
+            self.assertEqual(run("verify", file, "--sealed-by", wrong).returncode, 2)
+
+    def test_a_changed_name_is_found(self):
+        def change(record):
+            seal(record)
+            record["players"][0] = "Mordred"
+        process = run("verify", self.damaged(change))
+        self.assertEqual((process.returncode, process.stdout), (65, ""))
+        self.assertIn("players", process.stderr)
+
+    def test_names_nobody_vouches_for(self):
+        process = run("verify", self.file)
+        self.assertIn("not sealed", process.stdout)
+        self.assertIsNone(json.loads(run("verify", self.file, "--json").stdout)["sealed_by"])
+        process = run("verify", self.file, "--json", "--sealed-by", "00" * 32)
+        self.assertEqual((process.returncode, json.loads(process.stdout)["failed"]), (1, "names"))
 
     def test_another_secret(self):
         self.assertEqual(self.failed(lambda r: r.update(secret="00" * 32))["failed"], "commitment")
