@@ -125,9 +125,9 @@ void Hub::Impl::start() {
   house_ = read_house(store_.kept(0, kHouseRules));
   // One for all processes, made when the first of them starts.
   if (options_.post_push) {
-    if (const auto key = PushKey::from_hex(store_.keep_once(0, "vapid", PushKey::make().hex()))) {
-      notices_.use_push_key(*key);
-    }
+    std::string kept = store_.kept(0, "vapid");
+    if (kept.empty()) kept = store_.keep_once(0, "vapid", PushKey::make().hex());
+    if (const auto key = PushKey::from_hex(kept)) notices_.use_push_key(*key);
   }
   tables_.outages = store_.start_beating(now(), now() - kOutagesKept);
   Millis soon = now();

@@ -14,6 +14,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <deque>
+#include <optional>
 #include <thread>
 
 #include "server/log.h"
@@ -180,17 +181,27 @@ std::string WebhookCounts::prometheus() const {
   return out;
 }
 
+namespace {
+
+boost::asio::ssl::context make_tls(const WebhookOptions& options) {
+  boost::asio::ssl::context tls(boost::asio::ssl::context::tls_client);
+  tls.set_options(boost::asio::ssl::context::no_tlsv1 | boost::asio::ssl::context::no_tlsv1_1);
+  tls.set_verify_mode(boost::asio::ssl::verify_peer);
+  if (options.certificates.empty()) {
+    error_code none;  // then no certificate is good, and every post says so
+    tls.set_default_verify_paths(none);
+  } else {
+    tls.load_verify_file(options.certificates);
+  }
+  return tls;
+}
+
+}  // namespace
+
 class WebhookSender::Impl {
  public:
-  explicit Impl(WebhookOptions options)
-      : options_(std::move(options)), tls_(boost::asio::ssl::context::tls_client), work_(loop_.get_executor()) {
-    tls_.set_options(boost::asio::ssl::context::no_tlsv1 | boost::asio::ssl::context::no_tlsv1_1);
-    tls_.set_verify_mode(boost::asio::ssl::verify_peer);
-    if (options_.certificates.empty()) {
-      tls_.set_default_verify_paths();
-    } else {
-      tls_.load_verify_file(options_.certificates);
-    }
+  explicit Impl(WebhookOptions options) : options_(std::move(options)), work_(loop_.get_executor()) {
+    if (!options_.certificates.empty()) tls_ = make_tls(options_);  // a file that is none is said at once
     if (!options_.hosts.empty()) thread_ = std::thread([this] { loop_.run(); });
   }
   ~Impl() {
@@ -238,8 +249,10 @@ class WebhookSender::Impl {
       queue_.pop_front();
       ++busy_;
       const auto shared = std::make_shared<WebhookPost>(std::move(post));
+      // The system's certificates are some MB and most of the time to start: read when somebody needs them.
+      if (!tls_) tls_ = make_tls(options_);
       std::make_shared<WebhookAttempt>(loop_,
-                                       tls_,
+                                       *tls_,
                                        options_,
                                        *shared,
                                        [this, shared](WebhookResult result, const std::string& why) {
@@ -273,7 +286,7 @@ class WebhookSender::Impl {
 
   const WebhookOptions options_;
   boost::asio::io_context loop_{1};
-  boost::asio::ssl::context tls_;
+  std::optional<boost::asio::ssl::context> tls_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   std::deque<WebhookPost> queue_;
   std::size_t busy_ = 0;
