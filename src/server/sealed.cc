@@ -7,13 +7,13 @@
 namespace logres::server {
 namespace {
 
-constexpr std::string_view kKept = "seal";
+constexpr std::string_view kSealName = "seal";
 
 }  // namespace
 
 SealKey seal_key(store::Store& store) {
-  if (const auto key = SealKey::from_hex(store.kept(0, kKept))) return *key;
-  if (const auto key = SealKey::from_hex(store.keep_once(0, kKept, SealKey::random().hex()))) return *key;
+  if (const auto key = SealKey::from_hex(store.kept(0, kSealName))) return *key;
+  if (const auto key = SealKey::from_hex(store.keep_once(0, kSealName, SealKey::random().hex()))) return *key;
   throw std::runtime_error("the store's key for records is none");
 }
 

@@ -12,10 +12,10 @@ namespace {
 static_assert(crypto_sign_SEEDBYTES == 32 && crypto_sign_PUBLICKEYBYTES == 32 && crypto_sign_SECRETKEYBYTES == 64);
 constexpr std::size_t kSignature = crypto_sign_BYTES;
 
-const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+const unsigned char* signed_bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 // What is signed. A label has at most 100 bytes.
-std::string words_of(const Record& record) {
+std::string sealed_words(const Record& record) {
   std::string text = fmt::format("logres names 1\n{}\n{}\n", record.commitment, record.digest);
   for (const std::string& label : record.players) {
     text += static_cast<char>(label.size());
@@ -32,7 +32,7 @@ std::optional<std::array<std::uint8_t, kSignature>> signature_from(std::string_v
   return bytes;
 }
 
-std::string_view text_of(const boost::json::object& object, std::string_view field) {
+std::string_view seal_text(const boost::json::object& object, std::string_view field) {
   const auto* value = object.if_contains(field);
   return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
 }
@@ -59,24 +59,24 @@ std::string SealKey::public_hex() const { return to_hex(open_); }
 
 std::string SealKey::sign(std::string_view text) const {
   std::array<std::uint8_t, kSignature> signature{};
-  crypto_sign_detached(signature.data(), nullptr, bytes_of(text), text.size(), both_.data());
+  crypto_sign_detached(signature.data(), nullptr, signed_bytes(text), text.size(), both_.data());
   return to_hex(signature);
 }
 
 std::string with_seal(std::string text, const Record& record, const SealKey& key) {
   text.pop_back();  // its bracket
-  text += fmt::format(R"(,"seal":{{"key":"{}","names":"{}"}}}})", key.public_hex(), key.sign(words_of(record)));
+  text += fmt::format(R"(,"seal":{{"key":"{}","names":"{}"}}}})", key.public_hex(), key.sign(sealed_words(record)));
   return text;
 }
 
 std::optional<std::string> seal_holds(const Record& record, const boost::json::value& seal) {
   const auto* fields = seal.if_object();
   if (fields == nullptr || fields->size() != 2) return std::nullopt;
-  const auto key = from_hex_32(text_of(*fields, "key"));
-  const auto signature = signature_from(text_of(*fields, "names"));
+  const auto key = from_hex_32(seal_text(*fields, "key"));
+  const auto signature = signature_from(seal_text(*fields, "names"));
   if (!key || !signature) return std::nullopt;
-  const std::string text = words_of(record);
-  if (crypto_sign_verify_detached(signature->data(), bytes_of(text), text.size(), key->data()) != 0) {
+  const std::string text = sealed_words(record);
+  if (crypto_sign_verify_detached(signature->data(), signed_bytes(text), text.size(), key->data()) != 0) {
     return std::nullopt;
   }
   return to_hex(*key);
@@ -85,7 +85,7 @@ std::optional<std::string> seal_holds(const Record& record, const boost::json::v
 std::string sealed_by(std::string_view record) {
   const auto value = boost::json::parse(record);
   const auto* seal = value.as_object().if_contains("seal");
-  return seal == nullptr ? std::string() : std::string(text_of(seal->as_object(), "key"));
+  return seal == nullptr ? std::string() : std::string(seal_text(seal->as_object(), "key"));
 }
 
 }  // namespace logres
