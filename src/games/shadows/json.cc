@@ -3,6 +3,7 @@
 #include "games/shadows/json_parts.h"
 #include "games/shadows/missing.h"
 #include "games/shadows/step_functions.h"
+#include "games/shadows/usual.h"
 
 namespace logres::shadows {
 namespace {
@@ -214,6 +215,12 @@ void write_question(const Observation& o, JsonWriter& json) {
   if (!over && def->ask == kAskSquireVote) candidates = SeatSet::of(o.frames.top().x[1]);  // the one proposed
   seat_list(json, "candidates", candidates);
   write_pick(!over && def->ask == kAskPick ? &o.frames.top() : nullptr, json);
+  json.key("usual");
+  if (const std::uint8_t verb = usual_answer(o); verb == kNoVerb) {
+    json.null();
+  } else {
+    json.value(Shadows::verbs()[verb].name);
+  }
 }
 
 void write_known_pile(const Observation& o, JsonWriter& json) {

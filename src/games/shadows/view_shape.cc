@@ -91,6 +91,8 @@ Shape piles() {
                  {"black_removed", list(card())}});
 }
 
+constexpr std::array<std::string_view, 4> kUsual = {"pass", "accept", "face_down", "end_turn"};
+
 Shape pick() {
   static constexpr std::array<std::string_view, 5> kPurposes = {
       "geraint", "lamorak", "gaheris", "volunteer", "messenger"};
@@ -146,7 +148,10 @@ const Shape& Shadows::view_shape() {
             {{"asked", list(seat()), "whom it is put to"},
              {"owes", yes_no(), "this seat has still to answer"},
              {"candidates", list(seat()), "whom the asked player may choose: volunteers, the dying, Squires"},
-             {"pick", maybe(pick()), "several cards are picked one by one"}},
+             {"pick", maybe(pick()), "several cards are picked one by one"},
+             {"usual",
+              maybe(word("UsualAnswer", kUsual)),
+              "what nearly everybody answers while nothing hangs on it; null: there is something to decide"}},
             mine());
   return whole;
 }

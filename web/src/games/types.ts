@@ -240,6 +240,11 @@ export interface GameModule {
   closing?(choices: readonly Choice[]): string | null;
   /** A question whose answer costs nothing and tells nobody anything: that answer, sent by itself if I like (`powers`). */
   selfEvident?(view: View): string | null;
+  /**
+   * What nearly everybody answers to this question while nothing hangs on it (the engine says so): who has answered so is
+   * not asked again until something does. `ends`: my turn may end by itself.
+   */
+  usual?(view: View, ends: boolean): string | null;
   /** While a turn is open that may cost more: what it gives, and what more would cost. */
   more?(view: View, choices: readonly Choice[], words: Speaker): { gives: string; costs: string } | null;
   /** Verbs of which the confirm button tells beforehand what they do. */

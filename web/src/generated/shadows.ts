@@ -156,6 +156,8 @@ export interface ShadowsPickTable {
   to: number | null;
 }
 
+export type ShadowsUsualAnswer = 'pass' | 'accept' | 'face_down' | 'end_turn';
+
 export interface ShadowsMineTable {
   /** null before it is dealt */
   loyalty: ShadowsLoyalty | null;
@@ -216,6 +218,8 @@ export interface ShadowsTable {
   candidates: number[];
   /** several cards are picked one by one */
   pick: ShadowsPickTable | null;
+  /** what nearly everybody answers while nothing hangs on it; null: there is something to decide */
+  usual: ShadowsUsualAnswer | null;
   /** what only this seat sees; null for spectators */
   mine: ShadowsMineTable | null;
 }

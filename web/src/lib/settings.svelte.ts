@@ -10,6 +10,7 @@ export interface Liking {
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
   closing: 'self' | 'ask'; // my turn ends by itself when my action is done
   powers: 'self' | 'ask'; // a power that costs nothing and shows only to me is used without being asked for
+  answers: 'hold' | 'ask'; // what nearly everybody answers while nothing hangs on it holds until something does
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   ledger: boolean; // what everybody saw of a Knight is counted for me
   keys: boolean; // single-key shortcuts
@@ -26,6 +27,7 @@ export const usual: Liking = {
   confirm: 'grave',
   closing: 'self',
   powers: 'self',
+  answers: 'hold',
   motion: 'system',
   moments: true,
   sound: false,
@@ -43,6 +45,7 @@ export const offered = {
   confirm: ['always', 'grave', 'never'],
   closing: ['self', 'ask'],
   powers: ['self', 'ask'],
+  answers: ['hold', 'ask'],
   motion: ['system', 'full', 'none'],
   volume: ['soft', 'usual', 'loud'],
   patterns: ['usual', 'bold'],

@@ -4,10 +4,11 @@ import type { Choice, GameModule, News, SeatInfo, Staging } from '../games/types
 import { asRefused, gameInfo, Refused } from './api';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
-import type { Foreseen, GameEvent, GameInfo, Hint, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
+import type { Foreseen, GameEvent, GameInfo, Hint, Order, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
 import { botName } from './names';
 import { isBotId, marked } from './own_bots';
 import { settings } from './settings.svelte';
+import { Holding } from './holds.svelte';
 import { Once } from './once';
 import { patched } from './patch';
 import { recall, remember } from './stored';
@@ -78,17 +79,40 @@ export class TableState {
   readonly swearing = $derived((this.info?.oath ?? []).length > 0);
   /** Nothing happens until the game goes on. */
   readonly paused = $derived(this.info?.phase === 'playing' ? (this.info.paused ?? null) : null);
-  readonly mine = $derived(Boolean(this.view?.owes) && !this.swearing && !this.paused);
+  /** I am asked, and may answer. */
+  private readonly due = $derived(Boolean(this.view?.owes) && !this.swearing && !this.paused);
+  /** What nearly everybody answers to the present question while nothing hangs on it. */
+  readonly usual = $derived.by(() => {
+    if (settings.answers === 'ask' || !this.view || !this.due || this.info?.lesson) return null;
+    const usual = this.module?.usual?.(this.view, settings.closing === 'self') ?? null;
+    return usual !== null && this.view.legal.includes(usual) ? usual : null;
+  });
+  readonly holding = new Holding(() => this.view?.game ?? '');
+  private heldBack = $state(''); // the question it could not be given to
+  /** My answer that holds is given to the present question by itself: nothing is mine to decide. */
+  readonly heldAnswer = $derived(
+    this.usual !== null &&
+      !this.wantsMore &&
+      this.view?.ask !== this.heldBack &&
+      this.holding.of(this.view?.decision.kind ?? '') === this.usual
+      ? this.usual
+      : null,
+  );
+  readonly mine = $derived(this.due && this.heldAnswer === null);
   /** The question that is open: the view's, or the one after what is picked so far. */
   readonly seen = $derived(this.ahead.at(-1)?.view ?? this.view);
-  /** May the present question be answered in advance, too? */
-  readonly mayKeep = $derived(
-    this.mine && this.ahead.length === 0 && (this.game?.off_turn ?? []).includes(this.view?.decision.kind ?? ''),
-  );
   readonly choices = $derived<Choice[]>(
-    this.words && this.seen?.owes && !this.swearing && !this.paused
+    this.words && this.seen?.owes && this.mine
       ? this.seen.legal.map((text) => (this.words as Speaker).choice(text))
       : [],
+  );
+  /** May the present question be answered in advance, too? Not where the answer is a card or somebody: they will be others. */
+  readonly mayKeep = $derived(
+    this.mine &&
+      this.usual === null &&
+      this.ahead.length === 0 &&
+      (this.game?.off_turn ?? []).includes(this.view?.decision.kind ?? '') &&
+      this.choices.some(({ args }) => Object.keys(args).every((key) => key === 'number')),
   );
   /** What the list of choices shows: all but those that are made on the board only. */
   readonly listed = $derived<Choice[]>(
@@ -255,7 +279,7 @@ export class TableState {
       if (this.plan.length > 0 && !this.picked) await this.confirmPlan();
       else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
       const end = this.endOfTurn();
-      if (end) await this.send(end);
+      if (end) await this.send(end, false);
     } finally {
       this.confirming = false;
     }
@@ -277,10 +301,39 @@ export class TableState {
     const view = this.view;
     if (!view?.owes || this.swearing || this.info?.lesson) return;
     const evident = settings.powers === 'self' ? this.module?.selfEvident?.(view) : null;
-    const move = evident ?? (this.confirming ? null : this.endOfTurn());
+    const held = this.heldAnswer;
+    const move = held ?? evident ?? (this.confirming ? null : this.endOfTurn());
     if (!move || view.ask === this.answeredAsk || !view.legal.includes(move)) return;
     this.answeredAsk = view.ask;
-    await this.send(move);
+    if (held !== null) await this.giveHeld(view, held);
+    else await this.send(move, false);
+  }
+
+  /** Everybody else here is a bot. */
+  private readonly alone = $derived(this.seats.every(({ me, kind }) => me || kind !== 'player'));
+
+  // Among people the table gives it when a person may well have: nobody can tell. The end of my turn keeps nobody waiting.
+  private async giveHeld(view: View, move: string): Promise<void> {
+    const { kind } = view.decision;
+    this.holding.tell(kind);
+    const ends = this.words && this.module?.closing?.([this.words.choice(move)]) === move;
+    const given = await (this.alone || ends
+      ? this.send(move, false)
+      : this.wish('order', { kind, move, until: 'once' }));
+    if (!given) this.heldBack = view.ask;
+  }
+
+  /** An answer no longer holds; where it is about to be given, I am asked after all. */
+  async askAgain(kind: string): Promise<void> {
+    this.holding.end(kind);
+    if ((this.view?.orders ?? []).some((order) => order.kind === kind)) await this.wish('order', { kind, move: null });
+  }
+
+  /** What I have said in advance, without answers that hold and are about to be given. */
+  readonly orders = $derived(this.saidIn(this.view));
+
+  private saidIn(view: View | null): Order[] {
+    return (view?.orders ?? []).filter(({ until, kind, move }) => until !== 'once' || move !== this.holding.of(kind));
   }
 
   // Several picks are not begun with nothing: what most people would lay out lies there, once per question.
@@ -313,12 +366,15 @@ export class TableState {
     }
   }
 
-  async send(move: string): Promise<boolean> {
+  /** `mine`: I have chosen it, so that it may hold. */
+  async send(move: string, mine = true): Promise<boolean> {
     const ask = this.view?.ask;
     if (ask === undefined) return false;
     this.problem = null;
     const before = this.log.length;
-    const order = this.mayKeep && this.keep !== 'once' ? { kind: this.view?.decision.kind, until: this.keep } : null;
+    const kind = this.view?.decision.kind ?? '';
+    const usual = mine && !this.wantsMore ? this.usual : null;
+    const order = this.mayKeep && this.keep !== 'once' ? { kind, until: this.keep } : null;
     await this.held();
     try {
       await connection.request('move', { move, ask }); // the view it leads to is pushed before the answer
@@ -328,6 +384,7 @@ export class TableState {
       this.passOn();
       this.keep = 'once';
       if (order) await this.wish('order', { ...order, move });
+      if (usual !== null) this.holding.hear(kind, usual, move);
       return true;
     } catch (error) {
       this.problem = asRefused(error);
@@ -445,7 +502,7 @@ export class TableState {
       this.ahead = [];
       this.hints = null;
     }
-    const planned = (of: View | null): boolean => (of?.orders ?? []).some((order) => order.until === 'once');
+    const planned = (of: View | null): boolean => this.saidIn(of).some(({ until }) => until === 'once');
     if (planned(before) && !planned(view) && view.owes && before?.ask !== view.ask) toast(t('club.orders.dropped'));
     const kind = view.decision.kind;
     if (view.owes && this.game && !(this.game.off_turn ?? []).includes(kind))

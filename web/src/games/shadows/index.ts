@@ -7,7 +7,7 @@ import { questionHead } from './ask';
 import { explainTopic } from './explain';
 import { grave } from './grave';
 import Hand from './Hand.svelte';
-import { laidOut, selfEvident } from './laid_out';
+import { laidOut, selfEvident, usual } from './laid_out';
 import QuestionPanel from './question/QuestionPanel.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
@@ -71,6 +71,7 @@ const shadows: GameModule = {
   laidOut,
   closing,
   selfEvident,
+  usual,
   more,
   grave,
   rulesBehind,

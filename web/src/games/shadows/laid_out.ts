@@ -50,3 +50,9 @@ export function selfEvident(view: View): string | null {
   const { ours, theirs } = kaySides(table);
   return ours > theirs ? 'pass' : null;
 }
+
+/** As the engine says; whoever ends their turns themselves (`ends` is false) does so. */
+export function usual(view: View, ends: boolean): string | null {
+  const answer = tableOf(view).usual ?? null;
+  return answer === 'end_turn' && !ends ? null : answer;
+}

@@ -1,0 +1,90 @@
+// What nearly everybody answers while nothing hangs on it.
+#include "games/shadows/testing.h"
+
+namespace logres::shadows {
+namespace {
+
+const std::string kExc = R"("excalibur": "won", "relics": {"excalibur": 1})";
+
+// The usual answer to what is asked now; the test ends with that.
+std::string usual(Play& t, std::string_view question) {
+  t.leave(question);
+  return t.view(1, "/usual");
+}
+
+// Seat 0 draws the card, seat 1 holds Excalibur.
+std::string excalibur_at(const std::string& card, const std::string& position) {
+  Play t(four(kExc + R"(, "black_next": [")" + card + "\"]" + (position.empty() ? "" : ", " + position)));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.legal(1), "pass, use_excalibur");
+  return usual(t, "excalibur 1");
+}
+
+TEST(ShadowsUsual, S202_S447_an_ordinary_card_is_let_pass_until_it_ends_something) {
+  EXPECT_EQ(excalibur_at("picts", ""), "\"pass\"");
+  EXPECT_EQ(excalibur_at("picts", R"("picts": 2)"), "\"pass\"");
+  EXPECT_EQ(excalibur_at("picts", R"("picts": 3)"), "null") << "the war is lost with this one";
+  EXPECT_EQ(excalibur_at("saxons", R"("picts": 3)"), "\"pass\"");
+  EXPECT_EQ(excalibur_at("despair", R"("grail_black": ["despair", "despair", "despair", "despair", "despair"])"),
+            "\"pass\"");
+  EXPECT_EQ(
+      excalibur_at("despair", R"("grail_black": ["despair", "despair", "despair", "despair", "despair", "despair"])"),
+      "null");
+}
+
+TEST(ShadowsUsual, S202_a_special_card_is_always_a_question) {
+  for (const std::string card : {"desolation", "mists_of_avalon", "vivien", "morgan_4"}) {
+    EXPECT_EQ(excalibur_at(card, ""), "null") << card;
+  }
+}
+
+TEST(ShadowsUsual, S068_a_card_of_a_finished_quest_adds_an_engine_that_is_felt_from_the_ninth) {
+  EXPECT_EQ(excalibur_at("excalibur_black", R"("siege_engines": 7)"), "\"pass\"");
+  EXPECT_EQ(excalibur_at("excalibur_black", R"("siege_engines": 8)"), "null");
+}
+
+TEST(ShadowsUsual, S063_S064_a_combat_card_lies_face_down_until_its_value_counts) {
+  Play t(four(R"("black_next": ["black_knight_7"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(usual(t, "facing 0"), "\"face_down\"");
+  Play last(four(
+      R"("black_next": ["black_knight_7"], "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"])"));
+  last.move(0, "black_card");
+  EXPECT_EQ(usual(last, "facing 0"), "null") << "the combat is decided with this one";
+  Play traitor(R"({"seats": 4, "places": ["shadows"], "black_next": ["black_knight_7"]})");
+  traitor.move(0, "black_card");
+  EXPECT_EQ(usual(traitor, "facing 0"), "null") << "S-065: it brings a Traitor nothing";
+}
+
+TEST(ShadowsUsual, S034_an_even_sharing_is_accepted_an_uneven_one_is_a_question) {
+  const auto voted = [](std::initializer_list<std::string_view> assigned) {
+    Play t(four(
+        kHeroic +
+        R"("places": ["pict_war", "pict_war"], "hands": [["fight_5"]], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
+           "white_next": ["fate", "piety", "grail", "grail"])"));
+    t.move(0, "lay fight_5 5");
+    for (const std::string_view to : assigned) t.move(0, to);
+    t.move(0, "propose");
+    return usual(t, "vote 1");
+  };
+  EXPECT_EQ(voted({"assign fate 1", "assign grail 0", "assign grail 1", "assign piety 0"}), "\"accept\"");
+  EXPECT_EQ(voted({"assign fate 1", "assign grail 0", "assign grail 1", "assign piety 1"}), "null");
+}
+
+TEST(ShadowsUsual, S087_S216_after_the_action_the_turn_ends_though_a_free_power_is_left) {
+  Play t(four(kHeroic + R"("knights": ["arthur"], "hands": [["fight_1", "grail"], ["fight_2"]])"));
+  EXPECT_EQ(t.view(1, "/usual"), "null") << "the action comes first";
+  t.move(0, "draw");
+  EXPECT_TRUE(t.can(0, "exchange 1") && t.can(0, "end_turn"));
+  EXPECT_EQ(t.view(1, "/usual"), "\"end_turn\"");
+  t.move(0, "sacrifice");
+  EXPECT_EQ(t.view(1, "/usual"), "null") << "a second action is owed";
+}
+
+TEST(ShadowsUsual, other_questions_have_no_usual_answer) {
+  Play t(four(R"("hands": [["fight_1"]])"));
+  EXPECT_EQ(usual(t, "evil 0"), "null");
+}
+
+}  // namespace
+}  // namespace logres::shadows
