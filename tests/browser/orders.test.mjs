@@ -54,3 +54,40 @@ test('a move planned for the next turn is played when it comes', { timeout: 120_
   await mara.click('.off [data-order] .tool');
   await mara.waitForSelector('.off [data-order]', { state: 'detached' });
 });
+
+/** A solo game up to the vote on the opening exchange: whoever begins shares the cards out, so it may take another table. */
+async function toTheVote(page) {
+  for (let i = 0; i < 12; i++) {
+    const code = await create(page, server.url, { game: 'shadows', seats: 4, bots: 'knight', start: true, oath: true });
+    await page.goto(`${server.url}/t/${code}`);
+    await page.click('.oath .btn--mine');
+    await page.locator('.ch[data-move^="offer"]').first().click();
+    // Asked, answered for me, or mine to share out.
+    await page.waitForSelector('.ch[data-move="accept"], [data-held="vote"], .confirm .btn--mine');
+    if ((await page.locator('.confirm .btn--mine').count()) === 0) return;
+  }
+  throw new Error('I began in twelve games');
+}
+
+test('an answer that nearly everybody gives holds until I take it back', { timeout: 120_000 }, async () => {
+  const mara = await person(browser, { settings: { moments: false } });
+  const sent = [];
+  mara.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  const accepted = () => sent.filter(({ move }) => move === 'accept').length;
+  await toTheVote(mara);
+  assert.match(await mara.locator('.choices .keep').innerText(), /“Accept.*” then holds until/);
+  await mara.click('.ch[data-move="accept"]');
+  await mara.waitForSelector('[data-held="vote"]');
+  assert.match(await mara.locator('.toast, [role="status"]').allInnerTexts().then(String), /every even sharing/);
+  // The next game: it is answered for me, and said so.
+  await toTheVote(mara);
+  await mara.waitForSelector('[data-held="vote"]');
+  assert.equal(accepted(), 2);
+  assert.equal(await mara.locator('.ch[data-move="accept"]').count(), 0);
+  // One press, and I am asked again.
+  await mara.click('[data-held="vote"] button');
+  await mara.waitForSelector('[data-held="vote"]', { state: 'detached' });
+  await toTheVote(mara);
+  await mara.waitForSelector('.ch[data-move="accept"]');
+  assert.equal(accepted(), 2);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
-import { laidOut, selfEvident } from './laid_out';
+import { laidOut, selfEvident, usual } from './laid_out';
 
 function choice(verb: string, args: Choice['args']): Choice {
   return { verb, args, text: [verb, ...Object.values(args)].join(' '), words: '' } as Choice;
@@ -51,5 +51,21 @@ describe('what answers itself', () => {
     expect(kay(1, 8)).toBeNull();
     const quest = { quest: 'lancelot', white_total: 9, black_total_seen: 8 };
     expect(selfEvident(view({ ask: 'kay', resolving: ['lancelot'], quests: [quest] }))).toBe('pass');
+  });
+});
+
+describe('what nearly everybody answers', () => {
+  const at = (answer: string | null, ...legal: string[]): View => ({ ...view({ usual: answer }), legal }) as View;
+
+  test('is what the engine says', () => {
+    expect(usual(at('pass', 'pass', 'use_excalibur'), false)).toBe('pass');
+    expect(usual(at(null, 'pass', 'use_excalibur'), true)).toBeNull();
+    expect(usual(view({}), true)).toBeNull(); // an older record
+  });
+  test('is the end of the turn where a free power is left, not for whoever ends it themselves', () => {
+    const arthur = at('end_turn', 'sacrifice', 'exchange 1', 'end_turn');
+    expect(usual(arthur, true)).toBe('end_turn');
+    expect(usual(arthur, false)).toBeNull();
+    expect(usual(at('end_turn', 'sacrifice', 'end_turn'), true)).toBeNull(); // it ends in any case
   });
 });

@@ -51,8 +51,12 @@ export function selfEvident(view: View): string | null {
   return ours > theirs ? 'pass' : null;
 }
 
-/** As the engine says; whoever ends their turns themselves (`ends` is false) does so. */
+/**
+ * As the engine says. Whoever ends their turns themselves (`ends` is false) does so; a turn in which only a second action
+ * for a Life point is left ends in any case.
+ */
 export function usual(view: View, ends: boolean): string | null {
   const answer = tableOf(view).usual ?? null;
-  return answer === 'end_turn' && !ends ? null : answer;
+  if (answer !== 'end_turn') return answer;
+  return ends && view.legal.some((move) => move !== 'end_turn' && move !== 'sacrifice') ? answer : null;
 }
