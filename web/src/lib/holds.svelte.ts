@@ -1,6 +1,6 @@
 // Answers that hold: the engine says what nearly everybody answers while nothing hangs on a question (GameModule.usual).
-// Whoever has answered so is not asked again until something does, in later games neither, until they want to be. Kept by
-// the browser; a question is named with its game: "shadows.excalibur".
+// Whoever has answered so is not asked again until something does, or until they want to be: in later games neither (kept
+// by the browser, by game and question: "shadows.excalibur"), but for the end of a turn, which is another with each Knight.
 import { toast } from '../ui/toasts.svelte';
 import { t } from './i18n.svelte';
 
@@ -18,6 +18,10 @@ function stored(): Answers {
 
 let answers = $state.raw(stored());
 
+function without(all: Answers, question: string): Answers {
+  return Object.fromEntries(Object.entries(all).filter(([one]) => one !== question));
+}
+
 function keep(all: Answers): void {
   answers = all;
   try {
@@ -32,10 +36,12 @@ export class Holding {
   /** Questions that one was given to here: each is told of once, and can be taken back. */
   here = $state.raw<readonly string[]>([]);
 
+  private now = $state.raw<Answers>({}); // in this game only
+
   constructor(private readonly game: () => string) {}
 
   of(kind: string): string | null {
-    return answers[this.question(kind)] ?? null;
+    return this.now[kind] ?? answers[this.question(kind)] ?? null;
   }
 
   /** What holds, in few words; and whole, with when I am asked after all. */
@@ -43,10 +49,11 @@ export class Holding {
     return t(`web_${this.game()}.held.${kind}.${how}`);
   }
 
-  /** What I answered to a question with a usual answer: that holds from now on, anything else no longer. */
-  hear(kind: string, usual: string, answer: string): void {
+  /** What I answered to a question with a usual answer: that holds from now on, anything else no longer. `lasting`: in later games, too. */
+  hear(kind: string, usual: string, answer: string, lasting: boolean): void {
     if (answer !== usual) return this.end(kind);
-    keep({ ...answers, [this.question(kind)]: answer });
+    if (lasting) keep({ ...answers, [this.question(kind)]: answer });
+    else this.now = { ...this.now, [kind]: answer };
     this.tell(kind);
   }
 
@@ -59,7 +66,8 @@ export class Holding {
   end(kind: string): void {
     const question = this.question(kind);
     this.here = this.here.filter((one) => one !== kind);
-    if (question in answers) keep(Object.fromEntries(Object.entries(answers).filter(([one]) => one !== question)));
+    this.now = without(this.now, kind);
+    if (question in answers) keep(without(answers, question));
   }
 
   private question(kind: string): string {

@@ -213,6 +213,9 @@ test('a turn that ended by itself is no answer of mine; one that I ended is, unt
   await choose(here, 'sacrifice');
   expect(here.holding.of('heroic'), 'more, this once').toBe('end_turn');
   here.leave();
+  const next = await sit('player');
+  expect(next.holding.of('heroic'), 'another Knight, another power').toBeNull();
+  next.leave();
 });
 
 test('only what can be said again is offered to be held', async () => {

@@ -316,11 +316,14 @@ export class TableState {
   private async giveHeld(view: View, move: string): Promise<void> {
     const { kind } = view.decision;
     this.holding.tell(kind);
-    const ends = this.words && this.module?.closing?.([this.words.choice(move)]) === move;
-    const given = await (this.alone || ends
+    const given = await (this.alone || this.endsTurn(move)
       ? this.send(move, false)
       : this.wish('order', { kind, move, until: 'once' }));
     if (!given) this.heldBack = view.ask;
+  }
+
+  private endsTurn(move: string): boolean {
+    return this.words !== null && this.module?.closing?.([this.words.choice(move)]) === move;
   }
 
   /** An answer no longer holds; where it is about to be given, I am asked after all. */
@@ -384,7 +387,7 @@ export class TableState {
       this.passOn();
       this.keep = 'once';
       if (order) await this.wish('order', { ...order, move });
-      if (usual !== null) this.holding.hear(kind, usual, move);
+      if (usual !== null) this.holding.hear(kind, usual, move, !this.endsTurn(usual));
       return true;
     } catch (error) {
       this.problem = asRefused(error);

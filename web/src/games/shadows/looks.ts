@@ -236,9 +236,12 @@ export function closing(choices: readonly Choice[]): string | null {
   return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
 }
 
+const powers = new Set(['exchange', 'caradoc', 'gaheris', 'bedivere', 'merlins_card']); // free, once a turn
+
 export function more(view: View, choices: readonly Choice[]): { gives: string; costs: string } | null {
   if (tableOf(view).ask !== 'heroic' || choices.some((c) => c.verb === 'end_turn')) return null;
-  return { gives: tell('more.gives'), costs: tell('more.costs') };
+  const power = choices.some(({ verb }) => powers.has(verb));
+  return { gives: tell('more.gives'), costs: tell(power ? 'more.power' : 'more.costs') };
 }
 
 /** Under the banner: where I stand, and what is nearest to being lost. */
