@@ -1,10 +1,11 @@
 // Answers that hold: the engine says what nearly everybody answers while nothing hangs on a question (GameModule.usual).
 // Whoever has answered so is not asked again until something does, or until they want to be: in later games neither (kept
 // by the browser, by game and question: "shadows.excalibur"), but for the end of a turn, which is another with each Knight.
-import { toast } from '../ui/toasts.svelte';
 import { t } from './i18n.svelte';
+import { announce } from './live.svelte';
 
 const key = 'logres.holds';
+const shown = 20_000; // how long a new one is explained
 type Answers = Readonly<Record<string, string>>;
 
 function stored(): Answers {
@@ -36,6 +37,8 @@ export class Holding {
   /** Questions that one was given to here: each is told of once, and can be taken back. */
   here = $state.raw<readonly string[]>([]);
 
+  /** The one of them that has just come: said whole. */
+  newest = $state<string | null>(null);
   private now = $state.raw<Answers>({}); // in this game only
 
   constructor(private readonly game: () => string) {}
@@ -60,7 +63,9 @@ export class Holding {
   tell(kind: string): void {
     if (this.here.includes(kind)) return;
     this.here = [...this.here, kind];
-    toast(this.words(kind, 'about'));
+    this.newest = kind;
+    announce(this.words(kind, 'about'));
+    setTimeout(() => this.newest === kind && (this.newest = null), shown);
   }
 
   end(kind: string): void {
