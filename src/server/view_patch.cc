@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
-#include <vector>
 
 #include "server/json_structure.h"
 
@@ -56,41 +55,10 @@ std::size_t common(std::string_view a, std::string_view b) {
   return n;
 }
 
-// How the members of a view's parts have changed lately. The seats of a table get their patches one after the other,
-// and most of what has changed has changed alike for all of them: from the same text to the same text, which is all a
-// patch is made from.
-class Lately {
- public:
-  struct Change {
-    std::string key, before, after;
-    std::string patch;  // empty: none
-  };
-
-  // The last change of a member of this name, to be compared or replaced.
-  Change& of(std::string_view key) {
-    for (std::size_t n = 0; n < changes_.size(); ++n) {
-      Change& change = changes_[(next_ + n) % changes_.size()];
-      if (change.key != key) continue;
-      next_ = (next_ + n + 1) % changes_.size();  // members come in the same order
-      return change;
-    }
-    if (changes_.size() >= kMost) changes_.clear();
-    next_ = 0;
-    changes_.emplace_back().key = key;
-    return changes_.back();
-  }
-
- private:
-  static constexpr std::size_t kMost = 128;  // names; all games together have fewer
-  std::vector<Change> changes_;
-  std::size_t next_ = 0;
-};
-
 // Walks through both texts side by side; what is the same is looked at once.
 class Walk {
  public:
-  Walk(std::string_view before, std::string_view after, Lately& lately, std::string& out)
-      : a_(before), b_(after), lately_(lately), out_(out) {}
+  Walk(std::string_view before, std::string_view after, std::string& out) : a_(before), b_(after), out_(out) {}
 
   // Writes how the value at j_ differs from the one at i_, and goes behind both. False: it does not, nothing is
   // written.
@@ -103,9 +71,7 @@ class Walk {
       ++i_;
       ++j_;
       out_ += '{';
-      ++depth_;
       const Found found = open == '{' ? members() : elements();
-      --depth_;
       if (found == Found::kSame) {
         out_.resize(mark);
         return false;
@@ -163,29 +129,6 @@ class Walk {
     return skipped.values;
   }
 
-  // The value of a member of one of the view's parts, or what is known of it.
-  bool member(std::string_view key) {
-    Lately::Change& change = lately_.of(key);
-    if (stands_at(a_, i_, change.before) && stands_at(b_, j_, change.after)) {
-      i_ += change.before.size();
-      j_ += change.after.size();
-      out_ += change.patch;
-      return !change.patch.empty();
-    }
-    const std::size_t a = i_;
-    const std::size_t b = j_;
-    const std::size_t mark = out_.size();
-    const bool differs = value();
-    change.before.assign(a_, a, i_ - a);
-    change.after.assign(b_, b, j_ - b);
-    change.patch.assign(out_, mark);
-    return differs;
-  }
-  // Is this the whole value there?
-  static bool stands_at(std::string_view text, std::size_t at, std::string_view value) {
-    return !value.empty() && text.substr(at).starts_with(value) && ends_scalar(text[at + value.size()]);
-  }
-
   Found members() {
     bool any = false;
     for (;;) {
@@ -204,7 +147,7 @@ class Walk {
       if (in_a) i_ += key_a.size() + 1;
       if (in_b) j_ += key_b.size() + 1;
       if (in_a && in_b) {
-        if (depth_ == kParts ? member(key_b) : value()) continue;
+        if (value()) continue;
         out_.resize(mark);
         any = before;
       } else if (in_b) {
@@ -265,12 +208,8 @@ class Walk {
     out_ += "\":";
   }
 
-  static constexpr int kParts = 2;  // inside of the view, and inside of its `table` or another part
-
   std::string_view a_, b_;
-  Lately& lately_;
   std::string& out_;
-  int depth_ = 0;
   std::size_t i_ = 0, j_ = 0;
   std::size_t shift_ = 0, differs_ = 0;         // both texts are the same from i_ to differs_ if j_ - i_ is shift_
   std::size_t other_ = std::string_view::npos;  // the member or element that begins here is the one that differs
@@ -279,8 +218,7 @@ class Walk {
 }  // namespace
 
 bool write_patch(std::string_view before, std::string_view after, std::string& out) {
-  thread_local Lately lately;
-  return Walk(before, after, lately, out).value();
+  return Walk(before, after, out).value();
 }
 
 }  // namespace logres::server

@@ -149,37 +149,6 @@ TEST_P(EveryGame, views_hold_no_more_than_the_observation) {
   }
 }
 
-// What two viewers see alike is written once (core/view_sections.h): that shows in no byte.
-TEST_P(EveryGame, a_view_is_the_same_whosever_was_written_before) {
-  const auto view = [](const Table& table, Seat viewer) {
-    std::string text;
-    JsonWriter json(text);
-    json.object();
-    table.view(viewer, json);
-    json.end_object();
-    return text;
-  };
-  for (int i = 0; i < scaled(60); ++i) {
-    const auto seed = static_cast<std::uint64_t>(i) + 40'000;
-    Dice dice = Dice::fast(seed);
-    MoodyPlayer player(seed);
-    const Match elsewhere = begin(seed + 1, dice);
-    Match match = begin(seed, dice);
-    while (!match.table().pending().over()) {
-      for (const Seat p : viewers(match.table().seats())) {
-        view(elsewhere.table(), kNoSeat);
-        const std::string alone = view(match.table(), p);
-        for (const Seat q : viewers(match.table().seats())) {
-          view(match.table(), q);
-          ASSERT_EQ(view(match.table(), p), alone);
-        }
-      }
-      const Seat seat = match.table().pending().seat;
-      ASSERT_FALSE(match.play(seat, choose(player, match, seat)));
-    }
-  }
-}
-
 std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const GameEntry& game : games()) names.emplace_back(game.name);

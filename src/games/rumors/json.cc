@@ -1,6 +1,5 @@
 // A view of Rumors, and the whole truth, as JSON.
 #include "core/json_parts.h"
-#include "core/view_sections.h"
 #include "games/rumors/judge.h"
 #include "games/rumors/step_functions.h"
 
@@ -165,9 +164,9 @@ void write_mine(const Observation& o, JsonWriter& json) {
   json.end_object();
 }
 
-// ---- the sections of a view: what two viewers see alike is written once (core/view_sections.h) ----
+}  // namespace
 
-void write_swords_and_piles(const Observation& o, JsonWriter& json) {
+void Rumors::write(const Observation& o, JsonWriter& json) {
   json.field("active", o.active).field("first", o.first);
   json.field("white", o.white).field("black", o.black);
   json.key("silence").object().field("on", o.silence != 0);
@@ -178,51 +177,13 @@ void write_swords_and_piles(const Observation& o, JsonWriter& json) {
   write_top(o, json);
   quests(json, "open_quests", o.open_quests);
   json.field("unused_morgans", o.unused_morgans);
-}
-
-void write_knights_and_quest(const Observation& o, JsonWriter& json) {
+  write_tokens(o, json);
+  write_players(o, json);
   json.field("knight_deck", o.knight_deck);
   knights(json, "knights_gone", o.knights_gone);
   write_quest(o, json);
-}
-
-// What everybody sees.
-Observation shared(const Observation& o) {
-  Observation all = o;
-  all.me = kNoSeat;
-  all.owes = 0;
-  all.token_quest = all.my_token = {};
-  all.loyalty = {};
-  all.my_knights = {};
-  all.hand = {};
-  all.new_loyalty = all.my_choice = all.seen_loyalty = kUnknown;
-  all.deck_size = 0;
-  all.deck_cards = {};
-  return all;
-}
-
-bool same_table(const Observation& a, const Observation& b) { return same_bytes(shared(a), shared(b)); }
-bool same_tokens(const Observation& a, const Observation& b) {
-  return a.tokens == b.tokens && a.token_quest == b.token_quest && a.my_token == b.my_token;
-}
-bool same_players(const Observation& a, const Observation& b) { return a.loyalty == b.loyalty && same_table(a, b); }
-bool same_quest(const Observation& a, const Observation& b) {
-  return a.token_quest == b.token_quest && same_table(a, b);
-}
-bool same_question(const Observation& a, const Observation& b) { return a.owes == b.owes && same_table(a, b); }
-
-constexpr auto kSections = std::to_array<ViewSection<Observation>>({{write_swords_and_piles, same_table},
-                                                                    {write_tokens, same_tokens},
-                                                                    {write_players, same_players},
-                                                                    {write_knights_and_quest, same_quest},
-                                                                    {write_question, same_question},
-                                                                    {write_mine, nullptr}});
-
-}  // namespace
-
-void Rumors::write(const Observation& o, JsonWriter& json) {
-  thread_local SectionedView<Observation, kSections.size()> view;
-  json.raw(view.write(kSections, o));
+  write_question(o, json);
+  write_mine(o, json);
 }
 
 // In the words of scenarios (scenario.cc), plus what a scenario cannot say: the question under way.

@@ -1,5 +1,4 @@
 // A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
-#include "core/view_sections.h"
 #include "games/shadows/json_parts.h"
 #include "games/shadows/missing.h"
 #include "games/shadows/step_functions.h"
@@ -143,7 +142,7 @@ void write_turn(const Table& o, JsonWriter& json) {
 }
 
 // A fight against a Siege Engine: the total laid so far, and the die once it is rolled.
-void write_fight(const Table& o, JsonWriter& json) {
+void write_fight(const Observation& o, JsonWriter& json) {
   std::uint8_t total = 0;
   std::uint8_t die = 0;
   for (int i = 0; i < o.frames.size(); ++i) {
@@ -162,7 +161,7 @@ void write_fight(const Table& o, JsonWriter& json) {
 
 // The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is
 // offered.
-void write_going_on(const Table& o, JsonWriter& json) {
+void write_going_on(const Observation& o, JsonWriter& json) {
   json.key("resolving").array();
   for (int i = 0; i < o.frames.size(); ++i) {
     const Frame& f = o.frames.at(i);
@@ -254,47 +253,24 @@ void write_mine(const Observation& o, JsonWriter& json) {
   json.end_object();
 }
 
-// ---- the sections of a view: what two viewers see alike is written once (core/view_sections.h) ----
-
-void write_swords_and_turn(const Observation& o, JsonWriter& json) {
-  json.field("active", o.active).field("first", o.first);
-  json.field("white", o.white).field("black", o.black).field("siege_engines", o.engines);
-  write_turn(o, json);
-}
-
-void write_quests(const Observation& o, JsonWriter& json) {
-  json.key("quests").array();
-  for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) write_quest(o, q, json);
-  json.end_array();
-}
-
-void write_rest_of_table(const Observation& o, JsonWriter& json) {
-  const Table& table = o;
-  write_relics(table, json);
-  write_lasting(table, json);
-  optional_name(json, "merlin", table.merlin, kPlaceNames);
-  json.field("loyalties_looked_at", table.looked != 0);
-  write_piles(table, json);
-  write_going_on(table, json);
-}
-
-bool same_table(const Observation& a, const Observation& b) { return same_bytes<Table>(a, b); }
-bool same_quests(const Observation& a, const Observation& b) { return a.hidden == b.hidden && same_table(a, b); }
-bool same_players(const Observation& a, const Observation& b) { return a.loyalty == b.loyalty && same_table(a, b); }
-bool same_question(const Observation& a, const Observation& b) { return a.owes == b.owes && same_table(a, b); }
-
-constexpr auto kSections = std::to_array<ViewSection<Observation>>({{write_swords_and_turn, same_table},
-                                                                    {write_quests, same_quests},
-                                                                    {write_players, same_players},
-                                                                    {write_rest_of_table, same_table},
-                                                                    {write_question, same_question},
-                                                                    {write_mine, nullptr}});
-
 }  // namespace
 
 void Shadows::write(const Observation& o, JsonWriter& json) {
-  thread_local SectionedView<Observation, kSections.size()> view;
-  json.raw(view.write(kSections, o));
+  json.field("active", o.active).field("first", o.first);
+  json.field("white", o.white).field("black", o.black).field("siege_engines", o.engines);
+  write_turn(o, json);
+  json.key("quests").array();
+  for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) write_quest(o, q, json);
+  json.end_array();
+  write_players(o, json);
+  write_relics(o, json);
+  write_lasting(o, json);
+  optional_name(json, "merlin", o.merlin, kPlaceNames);
+  json.field("loyalties_looked_at", o.looked != 0);
+  write_piles(o, json);
+  write_going_on(o, json);
+  write_question(o, json);
+  write_mine(o, json);
 }
 
 }  // namespace logres::shadows
