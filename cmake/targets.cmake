@@ -1,13 +1,13 @@
 # Targets made of directories. A directory that is empty or missing gives a target without code (a library) or no
 # target at all (a program), so that any part of the tree can be built while others are being written.
 
-set(LOGRES_TOGETHER 1 CACHE STRING "So many sources of a library marked TOGETHER are compiled as one")
+set(LOGRES_TOGETHER 1 CACHE STRING "So many sources of a library are compiled as one")
 
-# logres_library(<name> <dir> [TOGETHER] [EXCEPT file...] [LINK target...]): all .cc below <dir>, except the tests.
-# TOGETHER: most of the compiler's time would go into reading large headers again and again, so that the release build
-# takes several sources at once. A name in an anonymous namespace is there once in the whole library.
+# logres_library(<name> <dir> [EXCEPT file...] [LINK target...]): all .cc below <dir>, except the tests.
+# Most of the compiler's time would go into reading the same headers again and again, so that the release build takes
+# several sources at once. A name in an anonymous namespace is there once in the whole library.
 function(logres_library name dir)
-  cmake_parse_arguments(arg "TOGETHER" "" "EXCEPT;LINK" ${ARGN})
+  cmake_parse_arguments(arg "" "" "EXCEPT;LINK" ${ARGN})
   file(GLOB_RECURSE sources RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS ${dir}/*.cc)
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   if(arg_EXCEPT)
@@ -16,15 +16,28 @@ function(logres_library name dir)
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC logres_flags ${arg_LINK})
-    if(arg_TOGETHER AND LOGRES_TOGETHER GREATER 1)
-      set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${LOGRES_TOGETHER})
-      list(FILTER sources INCLUDE REGEX "^src/cli/games/")  # one game's words each (using namespace)
-      set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    if(LOGRES_TOGETHER GREATER 1)
+      set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+      logres_group(${sources})
     endif()
   else()
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE logres_flags ${arg_LINK})
   endif()
+endfunction()
+
+# Which sources are compiled together: so many neighbours, but of src/cli/games/ one game's (using namespace).
+function(logres_group)
+  set(count 0)
+  foreach(source IN LISTS ARGN)
+    math(EXPR group "${count} / ${LOGRES_TOGETHER}")
+    if(source MATCHES "^src/cli/games/([a-z]+)")
+      set(group ${CMAKE_MATCH_1})
+    else()
+      math(EXPR count "${count} + 1")
+    endif()
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
 endfunction()
 
 # logres_program(<name> SOURCES glob... [LINK target...])

@@ -61,7 +61,7 @@ class Faults(unittest.TestCase):
         self.names("it", "web.front.play", None, "missing")
 
     def test_a_missing_rule(self):
-        self.names("fr", "rules_shadows.S-064", None, "missing")
+        self.names("fr", "shadows.rule.S-064", None, "missing")
 
     def test_unused_here_and_by_the_code(self):
         self.names("de", "web.front.dance", "Tanzen", "unused")
@@ -81,7 +81,7 @@ class Faults(unittest.TestCase):
         self.names("ru", "web.back", " ", "broken")
 
     def test_another_rule_s_id(self):
-        self.names("de", "rules_legends.L-491", "Siehe L-001.", "broken")
+        self.names("de", "legends.rule.L-491", "Siehe L-001.", "broken")
 
     def test_a_sentence_of_the_code_that_no_catalog_has(self):
         self.change("en", "error.store.no_file", "there is no such file {file}")

@@ -9,7 +9,7 @@ esac
 export CXX=$compiler  # the release preset names none
 
 build_packages=(
-  cmake ninja-build ccache "$compiler" pkg-config
+  ca-certificates cmake ninja-build ccache "$compiler" pkg-config
   "libboost-json$boost-dev" "libboost$boost-dev" libcli11-dev libedit-dev libexpected-dev libfmt-dev libicu-dev libpq-dev libsodium-dev libspdlog-dev
   libsqlite3-dev libssl-dev libtomlplusplus-dev
 )

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', 'locales');
-// The terminal's words, and the rules behind their ids, which the server has.
-const left_out = /^(cli|help|error|rules_\w+)$/;
+// The terminal's words.
+const left_out = /^(cli|help|error)$/;
 // locales/<lang>/guide_<game>.json and so on; what happens around a table
 const long_text = /^(guide|learn|after|page)_|^club$/;
 // Of a game's words what pages say that are not about this game alone: lists of games, seats and bots before the start.
@@ -40,7 +40,9 @@ export function catalog(language: string): Tree {
   for (const from of language === 'en' ? ['en'] : ['en', language]) {
     for (const file of files(from)) {
       const name = file.slice(file.lastIndexOf('/') + 1, -5);
-      tree = merged(tree, { [name]: JSON.parse(readFileSync(file, 'utf8')) as Tree });
+      const words = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+      delete words['rule']; // the rules behind their ids, which the server has
+      tree = merged(tree, { [name]: words });
     }
   }
   return tree;

@@ -13,6 +13,7 @@
 #include "server/vacation.h"
 #include "server/veil.h"
 #include "table/messages.h"
+#include "table/seen_events.h"
 
 namespace logres::server {
 namespace {
@@ -30,18 +31,6 @@ void write_optional(std::string_view key, const std::optional<T>& value, JsonWri
 
 std::optional<std::string> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
-}
-
-void write_events(const Match& match, Seat viewer, std::size_t from, bool* any, JsonWriter& json) {
-  json.key("events").array();
-  for (const Event& event : match.events().subspan(from)) {
-    if (!visible(event, viewer)) continue;
-    *any = true;
-    json.object();
-    write_event(match.game(), redact(event, viewer), json);
-    json.end_object();
-  }
-  json.end_array();
 }
 
 // A seat that owes no answer gets no `ask`: the questions of others are not its business, not even their number.
@@ -130,12 +119,12 @@ void write_barred(const RoomState& room, JsonWriter& json) {
 
 }  // namespace
 
-ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
+ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, JsonText text) const {
   const bool late = viewer == kNoSeat && state_.delayed != nullptr;
   if (late) state_.delayed->catch_up(now - state_.delay());
   const TimedMatch& timed = late ? state_.delayed->timed : *state_.timed;
   ViewParts parts{.view = std::move(text), .news = {}};
-  parts.view.reserve(4096);
+  parts.view.text.reserve(4096);
   const Seat seat = seat_seen(viewer);
   parts.hold = viewer == kNoSeat || is_eyes(viewer) ? 0 : std::max<Millis>(0, timed.hold_until() - now);
   JsonWriter json(parts.view);
@@ -146,7 +135,7 @@ ViewParts Room::view_parts(Seat viewer, std::optional<std::uint64_t> since, Mill
   JsonWriter news(parts.news);
   if (const auto from = since ? timed.events_after(*since) : std::nullopt) {
     if (*from < timed.match().events().size()) parts.news.reserve(512);
-    write_events(timed.match(), seat, *from, &parts.has_events, news);
+    parts.has_events = write_seen_events(timed.match(), seat, *from, news);
   } else {
     parts.has_events = parts.has_log = true;
     write_log(timed.match(), seat, news);
@@ -169,24 +158,24 @@ std::string view_text(std::string_view view, const ViewParts& parts, std::uint32
 
 ViewFrame Room::view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text) const {
   const ViewParts parts = view_parts(viewer, since, now);
-  return {.text = view_text(parts.view, parts, 0, std::move(text)),
-          .hash = std::hash<std::string_view>()(parts.view),
+  return {.text = view_text(parts.view.text, parts, 0, std::move(text)),
+          .hash = std::hash<std::string_view>()(parts.view.text),
           .has_events = parts.has_events,
           .next = parts.next};
 }
 
 std::string Room::table_frame(const Person& person, const std::vector<store::Outage>& outages) const {
-  return R"({"push":"table","table":)" + table_object(person, outages) + "}";
+  return R"({"push":"table","table":)" + table_object(person, outages).text + "}";
 }
 
-std::string Room::table_object(const Person& person, const std::vector<store::Outage>& outages) const {
+JsonText Room::table_object(const Person& person, const std::vector<store::Outage>& outages) const {
   const auto seat = state_.seat_of(person.id);
   const auto seen = seat ? seat : looks_through(state_, person.id);
   // Spectators who are behind do not learn the end from the frame of the table.
   const bool late = !seen && state_.delayed != nullptr && !state_.delayed->timed.over();
   const Reader reader{person.id, late};
-  std::string out;
-  out.reserve(1024);
+  JsonText out;
+  out.text.reserve(1024);
   JsonWriter json(out);
   json.object().field("code", state_.code);
   json.field("game", state_.settings.game->name).field("phase", name_of(late ? store::Phase::kPlaying : state_.phase));

@@ -161,7 +161,7 @@ class Hub::Impl {
   void open_for_seeker();
   void found();
 
-  // hub_table_verbs.cc
+  // hub_new_tables.cc
   void create(const Call& call, Request& request);
   void create_again(const Call& call, Request& request);
   void open_table(const Call& call,
@@ -170,6 +170,14 @@ class Hub::Impl {
                   const std::string& code,
                   std::function<void()> then = {});
   std::pair<const GameEntry*, std::vector<store::Entry>> new_table(Request& request, const Person& host) const;
+  void count_new_table(const Account& account);  // or refuses it
+  void rematch(const Call& call, Request& request);
+  void ask_rematch(const Call& call, Slot& slot);
+  void open_rematch(const Call& call, Slot& slot);
+  void end_rematch(store::TableId table);
+  void name_rematch(const Call& call, store::TableId old_id, const std::string& old_code, const std::string& new_code);
+
+  // hub_table_verbs.cc
   void attend(const Call& call, Request& request);
   // `opened`: the lock whose password they know.
   void come_in(const Call& call, const std::string& code, const std::string& opened, bool patches);
@@ -179,16 +187,10 @@ class Hub::Impl {
   void preview(const Call& call, Request& request);
   void hint(const Call& call, Request& request);
   void remind(const Call& call, Request& request);
-  void rematch(const Call& call, Request& request);
   void at_table(const Call& call, std::string_view verb, const boost::json::object& fields);
   void wish_at(const Call& call, Slot& slot, std::string_view verb, const boost::json::object& fields);
   void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
-  void count_new_table(const Account& account);  // or refuses it
-  void ask_rematch(const Call& call, Slot& slot);
-  void open_rematch(const Call& call, Slot& slot);
-  void end_rematch(store::TableId table);
-  void name_rematch(const Call& call, store::TableId old_id, const std::string& old_code, const std::string& new_code);
   // A job that reads and writes nothing.
   void look(const Call& call, Slot& slot, std::function<void(Slot&)> read);
 

@@ -31,7 +31,7 @@ struct Pusher::News {
   Millis now;
   const SentView& sent;  // as it is now
   const ViewParts& parts;
-  const std::string& before;
+  const JsonText& before;
   SharedText patch, whole, with_log;
 
   const SharedText& as_patch() {
@@ -39,7 +39,7 @@ struct Pusher::News {
     std::string text = frames.take();
     fmt::format_to(std::back_inserter(text), R"({{"push":"view","seq":{},"hold":{},"patch":)", sent.seq, parts.hold);
     const std::size_t begin = text.size();
-    if (!write_patch(before, sent.view, text)) text += "{}";
+    if (!write_patch(before, sent.view.text, text)) text += "{}";
     if (text[begin] != '{') return patch = as_whole();  // nothing of it is as it was
     text += ',';
     text += parts.news;
@@ -47,14 +47,14 @@ struct Pusher::News {
     return patch = frames.share(std::move(text));
   }
   const SharedText& as_whole() {
-    if (!whole) whole = frames.share(view_text(sent.view, parts, sent.seq, frames.take()));
+    if (!whole) whole = frames.share(view_text(sent.view.text, parts, sent.seq, frames.take()));
     return whole;
   }
   const SharedText& as_log() {
     if (parts.has_log) return as_whole();
     if (with_log) return with_log;
     const ViewParts all = room.view_parts(viewer, std::nullopt, now);
-    return with_log = frames.share(view_text(all.view, all, sent.seq, frames.take()));
+    return with_log = frames.share(view_text(all.view.text, all, sent.seq, frames.take()));
   }
 };
 
@@ -85,30 +85,30 @@ void Pusher::push_table(Slot& slot, const Person& person, const std::vector<stor
   auto& tables = slot.shown.tables;
   auto sent = std::find_if(tables.begin(), tables.end(), [&](const SentTable& t) { return t.player == person.id; });
   if (sent == tables.end()) sent = tables.insert(sent, SentTable{.player = person.id});
-  const SentTable now{.player = person.id, .version = version, .table = slot.room->table_object(person, outages)};
+  SentTable now{.player = person.id, .version = version, .table = slot.room->table_object(person, outages)};
   SharedText whole;
   SharedText patch;
   for (Connection* connection : slot.people.attending) {
     if (connection->quiet || connection->table_version == version) continue;
     if (person_of(*connection).id != person.id) continue;
-    const bool follows = connection->patches && connection->table_version == sent->version && !sent->table.empty();
+    const bool follows = connection->patches && connection->table_version == sent->version && !sent->table.text.empty();
     connection->table_version = version;
     if (follows && !patch) {
       std::string changes;
-      if (!write_patch(sent->table, now.table, changes)) changes = "{}";
+      if (!write_patch(sent->table, now.table.text, changes)) changes = "{}";
       if (changes.front() == '{') {
         patch = std::make_shared<const std::string>(
             fmt::format(R"({{"push":"table","code":"{}","patch":{}}})", slot.code, changes));
       }
     }
     if (!(follows && patch) && !whole) {
-      whole = std::make_shared<const std::string>(fmt::format(R"({{"push":"table","table":{}}})", now.table));
+      whole = std::make_shared<const std::string>(fmt::format(R"({{"push":"table","table":{}}})", now.table.text));
     }
     send(*connection, follows && patch ? patch : whole);
   }
   // Others of his may have had something else under the same number: then the next goes out whole.
-  const bool doubtful = sent->version == version && sent->table != now.table;
-  *sent = now;
+  const bool doubtful = sent->version == version && sent->table.text != now.table.text;
+  *sent = std::move(now);
   if (doubtful) sent->table.clear();
 }
 
@@ -135,10 +135,10 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
       slot.shown.sent.begin(), slot.shown.sent.end(), [&](const SentView& s) { return s.viewer == viewer; });
   if (sent == slot.shown.sent.end()) sent = slot.shown.sent.insert(sent, SentView{.viewer = viewer});
   const auto since = sent->seq == 0 ? std::nullopt : std::optional(sent->next);
-  ViewParts parts = slot.room->view_parts(viewer, since, now, frames_.take());
-  const bool is_new = sent->seq == 0 || parts.has_events || parts.view != sent->view;
+  ViewParts parts = slot.room->view_parts(viewer, since, now, std::exchange(written_, {}));
+  const bool is_new = sent->seq == 0 || parts.has_events || parts.view.text != sent->view.text;
   if (is_new) {
-    sent->view.swap(parts.view);  // what was before is in parts now
+    std::swap(sent->view, parts.view);  // what was before is in parts now
     ++sent->seq;
   }
   sent->next = parts.next;
@@ -161,7 +161,8 @@ void Pusher::push_view(Slot& slot, Seat viewer, Millis now) {
     connection->fresh = false;
     connection->view_seq = sent->seq;
   }
-  frames_.give(std::move(parts.view));
+  parts.view.clear();
+  written_ = std::move(parts.view);
 }
 
 void Pusher::push_talk(const Slot& slot, Connection& connection, Millis now) {

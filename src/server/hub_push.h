@@ -34,6 +34,7 @@ class Pusher {
 
   Metrics& metrics_;
   SharedTextPool frames_;
+  JsonText written_;  // room for the next view
 };
 
 // Those who attend here.

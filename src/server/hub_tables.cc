@@ -332,7 +332,7 @@ void Tables::go_on(Slot& slot) {
 // Nothing can be done here now: whoever waits is told.
 void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
   const Refused refused = refusal_of(code, message);
-  std::deque<Job> queue;
+  std::list<Job> queue;
   queue.swap(slot.log.queue);
   for (Job& job : queue) job.done(&refused);
   if (slot.id != 0) {

@@ -5,8 +5,8 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -57,7 +57,7 @@ struct Here {
 struct SentView {
   Seat viewer = kNoSeat;
   std::uint32_t seq = 0;  // 1, 2, 3 …
-  std::string view;       // ViewParts::view
+  JsonText view;          // ViewParts::view
   std::uint64_t next = 0;
 };
 
@@ -65,7 +65,7 @@ struct SentView {
 struct SentTable {
   store::PlayerId player = 0;
   std::uint64_t version = Connection::kNever;
-  std::string table;  // its object
+  JsonText table;  // its object
 };
 
 // Reading and writing a table's log.
@@ -75,8 +75,8 @@ struct LogState {
   bool ours = false;        // this process wrote last: it does the table's errands
   bool missed = false;      // there may be entries we have not heard of
   std::uint32_t known = 0;  // the highest entry we have heard of
-  std::deque<Job> queue;
-  store::TableHead head;  // as the store has it
+  std::list<Job> queue;     // nearly always empty, and then nothing
+  store::TableHead head;    // as the store has it
   std::optional<Millis> wake;
 };
 

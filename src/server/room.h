@@ -47,7 +47,7 @@ struct ViewFrame {
 
 // The same in parts, for a sender who knows what a client has.
 struct ViewParts {
-  std::string view;  // the view's object without `hold`
+  JsonText view;     // the view's object without `hold`
   std::string news;  // "events":[…], or "log":[…] with what is new to whoever knows nothing
   bool has_events = false;
   bool has_log = false;
@@ -169,12 +169,12 @@ class Room {
   std::uint64_t table_version() const { return state_.version + (state_.delayed ? state_.delayed->ends : 0); }
   // The push `table` for this person.
   std::string table_frame(const Person& person, const std::vector<store::Outage>& outages) const;
-  std::string table_object(const Person& person, const std::vector<store::Outage>& outages) const;  // of that push
+  JsonText table_object(const Person& person, const std::vector<store::Outage>& outages) const;  // of that push
   // The push `view` (kNoSeat: a spectator, as late as the settings say; or eyes_of(seat) of behind.h). `since`: `next`
   // of the frame before; without it, or when moves were taken back since, the frame has the log. `text`: an empty
-  // string to write into. Precondition: match().
+  // one to write into. Precondition: match().
   ViewFrame view_frame(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
-  ViewParts view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, std::string text = {}) const;
+  ViewParts view_parts(Seat viewer, std::optional<std::uint64_t> since, Millis now, JsonText text = {}) const;
   // The push `talk` with lines after `after` that this person may read now; empty when there is none.
   std::string talk_frame(const Person& person,
                          std::uint32_t after,

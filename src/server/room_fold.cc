@@ -313,7 +313,7 @@ void fold_talk(RoomState& room, const store::Entry& entry) {
   const auto json = object_in(entry);
   if (const auto* once = json.if_contains("once"); once != nullptr && once->is_string()) {
     room.once.emplace_back(once->get_string());
-    if (room.once.size() > kMarksKept) room.once.pop_front();
+    if (room.once.size() > kMarksKept) room.once.erase(room.once.begin());
   }
   TalkLine line;
   line.at = entry.at;

@@ -158,8 +158,8 @@ struct RoomState {
 
   // Talk.
   Talk talk;
-  std::vector<bots::Said> said;  // all phrases of players in this game
-  std::deque<std::string> once;  // marks of the last lines: a line that comes again is not said again
+  std::vector<bots::Said> said;   // all phrases of players in this game
+  std::vector<std::string> once;  // marks of the last lines: a line that comes again is not said again
 
   // Not in the log.
   Presence presence;

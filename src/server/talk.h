@@ -14,7 +14,7 @@
 
 namespace logres::server {
 
-inline constexpr Millis kLineFades = 30'000;
+inline constexpr Millis kLineFades = 30'000;  // R-317; in Silence, too
 inline constexpr std::size_t kMaxLines = 60;  // older ones are forgotten
 
 struct TalkLine {

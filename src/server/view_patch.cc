@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
-
-#include "server/json_structure.h"
+#include <span>
 
 namespace logres::server {
 namespace {
@@ -42,10 +41,11 @@ std::size_t value_end(std::string_view text, std::size_t at) {
   }
 }
 
-// How many bytes are the same at the beginning, eight at a time.
+// How many bytes are the same at the beginning, many at a time.
 std::size_t common(std::string_view a, std::string_view b) {
   const std::size_t size = std::min(a.size(), b.size());
   std::size_t n = 0;
+  while (n + 64 <= size && std::memcmp(a.data() + n, b.data() + n, 64) == 0) n += 64;
   for (std::uint64_t x = 0, y = 0; n + sizeof x <= size; n += sizeof x) {
     std::memcpy(&x, a.data() + n, sizeof x);
     std::memcpy(&y, b.data() + n, sizeof y);
@@ -58,7 +58,8 @@ std::size_t common(std::string_view a, std::string_view b) {
 // Walks through both texts side by side; what is the same is looked at once.
 class Walk {
  public:
-  Walk(std::string_view before, std::string_view after, std::string& out) : a_(before), b_(after), out_(out) {}
+  Walk(const JsonText& before, std::string_view after, std::string& out)
+      : a_(before.text), b_(after), places_(before.places), out_(out) {}
 
   // Writes how the value at j_ differs from the one at i_, and goes behind both. False: it does not, nothing is
   // written.
@@ -118,15 +119,28 @@ class Walk {
   std::size_t skip_same() {
     if (j_ - i_ != shift_ || i_ > differs_) {
       shift_ = j_ - i_;
-      other_ = std::string_view::npos;
       differs_ = i_ + common(a_.substr(i_), b_.substr(j_));
     }
-    if (i_ >= differs_ || i_ == other_) return 0;
-    const Skipped skipped = skip_whole(a_, i_, differs_);
-    other_ = skipped.values == 0 ? i_ : skipped.end + 1;  // if it is no bracket that ends them
-    j_ += skipped.end - i_;
-    i_ = skipped.end;
-    return skipped.values;
+    while (place_ < places_.size() && places_[place_].at < i_) ++place_;
+    if (place_ == places_.size() || places_[place_].at != i_) return 0;  // nobody has noted what begins here
+    const unsigned depth = places_[place_].depth;
+    std::size_t same = 0;
+    while (true) {
+      const std::size_t next = places_[place_].next;
+      const bool last = next == 0;
+      const JsonPlace place = last ? JsonPlace{.at = static_cast<std::uint32_t>(a_.size())} : places_[next];
+      if (place.at > differs_) return same;
+      ++same;
+      const bool ended = place.depth < depth || last;
+      // Behind the last one there are the brackets of all that ends with it, and a comma if something follows.
+      go_to(ended ? place.at - (depth - place.depth) - (last ? 0U : 1U) : place.at);
+      if (ended) return same;
+      place_ = next;
+    }
+  }
+  void go_to(std::size_t place) {
+    j_ += place - i_;
+    i_ = place;
   }
 
   Found members() {
@@ -209,15 +223,16 @@ class Walk {
   }
 
   std::string_view a_, b_;
+  std::span<const JsonPlace> places_;  // of a_
+  std::size_t place_ = 0;              // none before it is needed any more
   std::string& out_;
   std::size_t i_ = 0, j_ = 0;
-  std::size_t shift_ = 0, differs_ = 0;         // both texts are the same from i_ to differs_ if j_ - i_ is shift_
-  std::size_t other_ = std::string_view::npos;  // the member or element that begins here is the one that differs
+  std::size_t shift_ = 0, differs_ = 0;  // both texts are the same from i_ to differs_ if j_ - i_ is shift_
 };
 
 }  // namespace
 
-bool write_patch(std::string_view before, std::string_view after, std::string& out) {
+bool write_patch(const JsonText& before, std::string_view after, std::string& out) {
   return Walk(before, after, out).value();
 }
 

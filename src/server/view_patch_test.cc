@@ -3,19 +3,51 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+#include <cctype>
 #include <utility>
 #include <vector>
 
 #include "bench/wire/pick.h"
-#include "server/json_structure.h"
 #include "server/room_testing.h"
 
 namespace logres::server {
 namespace {
 
+void write(const boost::json::value& value, JsonWriter& json) {
+  if (const auto* object = value.if_object()) {
+    json.object();
+    for (const auto& [key, member] : *object) {
+      json.key(std::string(key));
+      write(member, json);
+    }
+    json.end_object();
+  } else if (const auto* array = value.if_array()) {
+    json.array();
+    for (const auto& element : *array) write(element, json);
+    json.end_array();
+  } else {
+    json.raw(boost::json::serialize(value));
+  }
+}
+
+// The text as if it had just been written.
+JsonText written(std::string_view text) {
+  JsonText out;
+  JsonWriter json(out);
+  write(boost::json::parse(text), json);
+  EXPECT_EQ(out.text, text);
+  return out;
+}
+
+// The same with and without the places of what is written.
 std::string patch(std::string_view before, std::string_view after) {
   std::string out;
-  return write_patch(before, after, out) ? out : "same" + out;
+  std::string slowly;
+  const bool changed = write_patch(written(before), after, out);
+  EXPECT_EQ(write_patch({.text = std::string(before), .places = {}}, after, slowly), changed);
+  EXPECT_EQ(out, slowly);
+  return changed ? out : "same" + out;
 }
 
 TEST(ViewPatch, names_what_changed_and_nothing_else) {
@@ -44,64 +76,46 @@ TEST(ViewPatch, lists_change_in_places_grow_and_shrink) {
             R"({"l":{"1":{"n":[2]}}})");
 }
 
-// Where each member or element ends, looked for byte by byte.
-Skipped skip_slowly(std::string_view text, std::size_t at, std::size_t limit) {
-  Skipped skipped{.end = at, .values = 0};
-  int depth = 0;
-  bool in_string = false;
-  for (; at < limit; ++at) {
-    const char c = text[at];
-    if (in_string && c == '\\') {
-      ++at;
-    } else if (c == '"') {
-      in_string = !in_string;
-    } else if (in_string) {
-      continue;
-    } else if (c == '{' || c == '[') {
-      ++depth;
-    } else if (depth > 0) {
-      depth -= c == '}' || c == ']';
-    } else if (c == ',' || c == '}' || c == ']') {
-      skipped = {at, skipped.values + 1};
-      if (c != ',') break;
+// Strings with brackets, quotes and backslashes in them, and every part of the text once as the one that changes.
+TEST(ViewPatch, whatever_changes_is_found_wherever_it_stands) {
+  std::string text = "{";
+  for (int i = 0; i < 9; ++i) {
+    text += fmt::format(R"("k{}":["\"{}]","\\",{{"x":"{}\\\"}}","y":[[],[{}]]}}],)", i, std::string(i, ','), i, i);
+  }
+  text += R"("last":{"a":{"b":7}}})";
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (std::isdigit(static_cast<unsigned char>(text[at])) == 0 || text[at - 1] == 'k') continue;
+    std::string other = text;
+    other.replace(at, 1, "88");
+    for (const auto& [before, after] : {std::pair(text, other), std::pair(other, text)}) {
+      for (const JsonText& noted : {written(before), JsonText{.text = before, .places = {}}}) {
+        std::string out;
+        ASSERT_TRUE(write_patch(noted, after, out)) << at;
+        ASSERT_EQ(out.front() == '{' ? wire::patched(before, out) : out.substr(1, out.size() - 2), after) << out;
+        ASSERT_LT(out.size(), 50U) << out;
+      }
     }
   }
-  return skipped;
-}
-
-// Strings with brackets, quotes and backslashes in them, at every place of a block.
-TEST(JsonStructure, whole_members_are_skipped_and_strings_are_not_read) {
-  std::string text = "{";
-  for (int i = 0; i < 40; ++i) {
-    text +=
-        fmt::format(R"("k{}":["\"{}]","\\",{{"x":"{}\\\"}}"}}],)", i, std::string(static_cast<std::size_t>(i), ','), i);
-  }
-  text += R"("last":1})";
-  for (std::size_t limit = 1; limit <= text.size(); ++limit) {
-    const Skipped quick = skip_whole(text, 1, limit);
-    const Skipped slow = skip_slowly(text, 1, limit);
-    ASSERT_EQ(quick.end, slow.end) << limit;
-    ASSERT_EQ(quick.values, slow.values) << limit;
-  }
-  EXPECT_EQ(skip_whole(text, 1, text.size()).values, 41U);
 }
 
 // What one viewer has, who is sent patches.
 struct Viewer {
   Seat seat = kNoSeat;
-  std::string view;
+  JsonText view;
 
   // The next view of the room, as a patch: with it what he has is the new view, byte for byte. The patch's size.
   std::size_t look(const testing::Parlour& p) {
-    const std::string now = p.room.view_parts(seat, {}, p.now).view;
+    JsonText now = p.room.view_parts(seat, {}, p.now).view;
     std::string text;
-    if (view.empty()) {
-      view = now;
-    } else if (write_patch(view, now, text)) {
-      EXPECT_EQ(text.front(), '{') << text;
-      view = wire::patched(view, text);
+    if (!view.text.empty()) {
+      if (write_patch(view, now.text, text)) {
+        EXPECT_EQ(text.front(), '{') << text;
+        EXPECT_EQ(wire::patched(view.text, text), now.text) << text;
+      } else {
+        EXPECT_EQ(view.text, now.text);
+      }
     }
-    EXPECT_EQ(view, now) << text;
+    view = std::move(now);
     return text.size();
   }
 };
@@ -134,7 +148,7 @@ TEST(ViewPatch, a_patched_view_is_the_new_view_for_every_seat_of_every_game) {
       for (int n = 0; n < 50 && p.room.phase() == store::Phase::kPlaying; ++n) {
         for (Viewer& viewer : viewers) {
           patches += viewer.look(p);
-          whole += viewer.view.size();
+          whole += viewer.view.text.size();
         }
         ASSERT_FALSE(::testing::Test::HasFailure()) << game << " " << seats << " seed " << seed;
         step(p, dice, seats);

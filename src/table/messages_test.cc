@@ -207,7 +207,7 @@ TEST(RuleBook, leaves_the_marks_of_sources_and_of_Markdown_out) {
 TEST(RuleBook, speaks_the_language_asked_for_or_English) {
   for (const auto language : words::Words::languages()) {
     const auto rule = find_rule("S-001", words::Words::in(language));
-    const bool translated = words::Words::in(language).has("rules_shadows.S-001");
+    const bool translated = words::Words::in(language).has("shadows.rule.S-001");
     EXPECT_EQ(rule->language, translated ? language : "en");
     EXPECT_EQ(rule->text == find_rule("S-001")->text, !translated) << language;
   }

@@ -8,6 +8,7 @@
 #include "table/messages.h"
 #include "table/record.h"
 #include "table/rule_book.h"
+#include "table/seen_events.h"
 
 namespace logres {
 namespace {
@@ -224,14 +225,7 @@ void Protocol::play(Seat seat, Move move, JsonWriter& json) {
   if (auto refusal = match.play(seat, move)) throw Refused{std::move(*refusal)};
   json.field("applied", match.seq() != seq);
   write_question(match, json);
-  json.key("events").array();
-  for (const Event& event : match.events().subspan(events)) {
-    if (!visible(event, seat)) continue;
-    json.object();
-    write_event(match.game(), redact(event, seat), json);
-    json.end_object();
-  }
-  json.end_array();
+  write_seen_events(match, seat, events, json);
 }
 
 void Protocol::why_not(Request& request, JsonWriter& json) {

@@ -279,5 +279,31 @@ TEST_F(ProtocolTest, plays_a_whole_game_through_views) {
   EXPECT_EQ(ok(R"({"verb":"verify"})").at("sound"), true);
 }
 
+TEST_F(ProtocolTest, every_verb_refuses_a_field_it_does_not_know) {
+  ok(R"({"verb":"new","game":"rumors","seats":3,"seed":1})");
+  const std::string record = boost::json::serialize(ok(R"({"verb":"save","secret":true})").at("record"));
+  const std::vector<std::string> requests = {
+      R"("verb":"games")",
+      R"("verb":"new","game":"rumors","seats":3,"seed":1)",
+      R"("verb":"load","seed":1,"scenario":{"game":"rumors","seats":3})",
+      R"("verb":"open","record":)" + record,
+      R"("verb":"view","seat":0)",
+      R"("verb":"legal","seat":0)",
+      R"("verb":"move","seat":0,"move":"listen")",
+      R"("verb":"why_not","seat":0,"move":"listen")",
+      R"("verb":"bot","bot":"absent")",
+      R"("verb":"hint")",
+      R"("verb":"save")",
+      R"("verb":"rules","rule":"R-092")",
+      R"("verb":"state")",
+      R"("verb":"events")",
+      R"("verb":"verify")",
+      R"("verb":"quit")",
+  };
+  for (const std::string& request : requests) {
+    EXPECT_EQ(refusal("{" + request + R"(,"more":1})"), "unknown_field more") << request;
+  }
+}
+
 }  // namespace
 }  // namespace logres

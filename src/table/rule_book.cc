@@ -92,7 +92,7 @@ std::optional<RuleText> find_rule(std::string_view id, const words::Words& words
   const auto it = all_rules().find(id);
   if (it == all_rules().end()) return std::nullopt;
   RuleText rule = it->second;
-  const auto translated = words.raw(fmt::format("rules_{}.{}", rule.game, id));
+  const auto translated = words.raw(fmt::format("{}.rule.{}", rule.game, id));
   if (!translated.empty()) {
     rule.text = plain(translated);
     rule.language = words.language();

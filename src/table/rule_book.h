@@ -1,5 +1,5 @@
 // The rules as people read them, by id: English from docs/rules/*.md, the other languages from
-// locales/<lang>/rules_<game>.json, all inside the program.
+// "rule" in locales/<lang>/<game>.json, all inside the program.
 #pragma once
 
 #include <optional>

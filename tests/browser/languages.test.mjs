@@ -35,7 +35,7 @@ const pages = [
   '/nowhere',
 ];
 
-const names = readdirSync(join(locales, 'en')).filter((name) => !/^(cli|help|error|rules_.*)\.json$/.test(name));
+const names = readdirSync(join(locales, 'en')).filter((name) => !/^(cli|help|error)\.json$/.test(name));
 const languages = readdirSync(locales).filter((name) => names.every((file) => existsSync(join(locales, name, file))));
 
 function messages(language) {

@@ -63,7 +63,7 @@ class Usage(unittest.TestCase):
     def test_rules_speak_every_language(self):
         for language in LANGUAGES:
             text = run("--lang", language, "play", "rumors", "--seed", 1, "--seats", 1, text="r R-092\nq\n").stdout
-            wanted = "at least 4 swords" if language == "en" else words(language, "rules_rumors")["R-092"][:30]
+            wanted = "at least 4 swords" if language == "en" else words(language, "rumors")["rule"]["R-092"][:30]
             self.assertIn(wanted, " ".join(text.split()), language)
 
     def test_version(self):

@@ -7,7 +7,7 @@
 namespace logres::rumors {
 namespace {
 
-bool happens(double chance, Dice& dice) {
+bool slip_happens(double chance, Dice& dice) {
   return chance > 0 && dice.below(1U << 20U) < static_cast<std::uint32_t>(chance * (1U << 20U));
 }
 
@@ -113,8 +113,8 @@ void Memory::forget(Dice& dice) {
   if (level_->forgets == 0) return;
   for (std::size_t i = 0; i + 1 < pile_size_; ++i) {
     Remembered& r = pile_[i];
-    if (r.card == kNoCard || !happens(level_->forgets, dice)) continue;
-    if (is_quest_card(r.card) && happens(level_->mixes_up, dice)) {
+    if (r.card == kNoCard || !slip_happens(level_->forgets, dice)) continue;
+    if (is_quest_card(r.card) && slip_happens(level_->mixes_up, dice)) {
       r.card = quest_card(quest_of(r.card), static_cast<int>(dice.below(kSlots)));
     } else {
       r.card = kNoCard;
@@ -123,7 +123,7 @@ void Memory::forget(Dice& dice) {
 }
 
 void Memory::lose_count(Dice& dice) {
-  if (!happens(level_->miscounts, dice)) return;
+  if (!slip_happens(level_->miscounts, dice)) return;
   count_ += dice.below(2) == 0 ? 1 : -1;
   count_ = std::max(count_, 0);
 }

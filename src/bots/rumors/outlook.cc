@@ -12,7 +12,7 @@ constexpr int kMaxTraitors = 2;
 
 // What one quest brings, by who is at the table: near what games of strong bots show, but set by hand. With the
 // measured figures themselves the bots feared each other more and won less.
-enum Company : std::uint8_t { kFair, kHiddenTraitor, kRevealedTraitor, kCompanies };
+enum CompanyKind : std::uint8_t { kFair, kHiddenTraitor, kRevealedTraitor, kCompanies };
 struct Gain {
   int white, black;
   std::array<double, kCompanies> chance;
@@ -60,7 +60,7 @@ struct Table {
 
   // Every quest lays a sword, so the fuller tables come first.
   void fill(int hidden, int revealed) {
-    const Company who = hidden > 0 ? kHiddenTraitor : revealed > 0 ? kRevealedTraitor : kFair;
+    const CompanyKind who = hidden > 0 ? kHiddenTraitor : revealed > 0 ? kRevealedTraitor : kFair;
     for (int swords = 2 * (kSize - 1); swords >= 0; --swords) {
       for (int white = std::max(0, swords - kSize + 1); white <= std::min(swords, kSize - 1); ++white) {
         const int black = swords - white;

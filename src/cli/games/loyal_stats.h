@@ -9,7 +9,7 @@ template <class G, class Self>
 class LoyalStats : public MergedStats<Self> {
  protected:
   using State = typename G::State;
-  static const State& truth(const Table& table) { return dynamic_cast<const TableOf<G>&>(table).truth(); }
+  static const State& truth(const logres::Table& table) { return dynamic_cast<const TableOf<G>&>(table).truth(); }
 
   // Did the Loyal side win? `won`: the ending in which it does.
   bool add_common(const Played& game, std::uint8_t won) {

@@ -20,8 +20,8 @@ namespace logres::cli {
 
 // A finished game.
 struct Played {
-  const Table& start;
-  const Table& end;
+  const logres::Table& start;  // shadows has a Table, too
+  const logres::Table& end;
   std::span<const Event> events;  // all of them, unredacted
   std::span<const std::string> bots;
   Outcome outcome;

@@ -18,6 +18,7 @@ void go_to(State& s, const Ctx& ctx, Character c, std::uint8_t place) {
   ctx.emit({.kind = kEvMoved, .actor = owner_of(s, c), .arg = {c, place}});
 }
 
+// L-194: whoever changes sides keeps their Special Cards.
 void join(State& s, const Ctx& ctx, Character c, Seat p) {
   s.of[owner_of(s, c)] &= ~bit(c);
   s.of[p] |= bit(c);
@@ -60,7 +61,7 @@ void leave_play(State& s, const Ctx& ctx, Character c) {
     const bool companion = x == kLovePotion && s.companion == c;
     if (s.bearer[x] == c || companion) put_aside(s, ctx, static_cast<Special>(x));
   }
-  if (c == kTurquin) {  // L-336
+  if (c == kTurquin) {  // L-336, L-168
     for (const Character k : Members(s.captive)) ctx.emit({.kind = kEvDiscarded, .arg = {k}});
     s.pile |= s.captive;
     s.captive = 0;
@@ -68,7 +69,7 @@ void leave_play(State& s, const Ctx& ctx, Character c) {
 }
 
 void mark(State& s, const Ctx& ctx, Character c) {
-  s.marked |= bit(c);
+  s.marked |= bit(c);  // in play until the turn ends (L-077), and in the set once (L-078)
   ctx.emit({.kind = kEvMarked, .arg = {c}});
 }
 
@@ -101,7 +102,7 @@ void give_potion(State& s, const Ctx& ctx, Character knight, Character woman) {
 
 void draw_card(State& s, const Ctx& ctx, Seat p) {
   if (s.deck == 0) {  // L-143
-    s.deck = s.pile;
+    s.deck = s.pile;  // nobody in play, nobody under Turquin (L-145)
     s.deck_size = static_cast<std::uint8_t>(count(s.pile));
     s.pile = 0;
     ctx.emit({.kind = kEvReshuffled});

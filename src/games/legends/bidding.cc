@@ -6,12 +6,12 @@
 namespace logres::legends {
 namespace {
 
-enum Stage : std::uint8_t { kSpeaking, kAward };
+enum BiddingStage : std::uint8_t { kSpeaking, kAward };
 
 int bids(const Board& b, Seat p) { return count(company(b, p, kBid)); }
 int limit(const Board& b) { return cards(b).event(b.resolving).bid_limit; }
 
-Set from_play(const Board& b, Seat p) {  // L-159, L-164
+Set from_play(const Board& b, Seat p) {  // L-159, L-164; the pinned Knight, too (L-165)
   return b.of[p] & ~b.prisoner & ~b.at[kAvalon] & ~b.at[kBid];
 }
 
@@ -36,7 +36,7 @@ void pass_bid(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   ++s.passes;
   ctx.emit({.kind = kEvPassed, .actor = f.owner});
-  f.owner = clockwise(f.owner, s.seats);
+  f.owner = clockwise(f.owner, s.seats);  // who has passed is asked again (L-151)
 }
 
 // L-153 to L-156, L-158: the only one with the highest Total; kNoSeat: nobody, or a tie.
@@ -102,10 +102,11 @@ void answer_bid(State& s, const Ctx& ctx, Move m) {
   if (has(s.hand[p], m.a)) {
     put(s, take_from_hand(s, p, m.a), p, kBid);
   } else {
-    go_to(s, ctx, m.a, kBid);
+    go_to(s, ctx, m.a, kBid);  // with Special Cards (L-163)
   }
 }
 
+// L-161: no texts.
 void legal_bid(const State& s, Seat /*p*/, MoveList& out) {
   const Seat p = s.frames.top().owner;
   const Set all = s.hand[p] | from_play(s, p);

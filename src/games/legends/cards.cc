@@ -9,20 +9,21 @@ Cards derive(const CardData& data) {
   Cards cards{.data = data};
   for (Character c = 1; c < kCharacterIds; ++c) {
     const CharacterData& d = data.characters[c];
-    if (d.knight != 0) cards.knights |= bit(c);
+    if (d.knight != 0) cards.knights |= bit(c);  // L-047
     if (d.king != 0) cards.kings |= bit(c);
     (d.woman != 0 ? cards.women : cards.men) |= bit(c);  // L-054
     for (std::uint8_t a = 0; a < kAllegiances; ++a) {
-      if (((d.allegiances >> a) & 1U) != 0) cards.allegiance[a] |= bit(c);
+      if (((d.allegiances >> a) & 1U) != 0) cards.allegiance[a] |= bit(c);  // L-050
     }
-    for (std::size_t level = d.level; level < kLevels; ++level) cards.characters[level] |= bit(c);  // L-017 to L-020
+    for (std::size_t level = d.level; level < kLevels; ++level)
+      cards.characters[level] |= bit(c);  // L-017 to L-020, L-022
   }
   for (EventId e = 1; e < kEventIds; ++e) {
     const EventData& d = data.events[e];
     if (is_final(e)) {
       cards.finals |= bit(e);
     } else {
-      for (std::size_t level = d.level; level < kLevels; ++level) cards.events[level] |= bit(e);
+      for (std::size_t level = d.level; level < kLevels; ++level) cards.events[level] |= bit(e);  // L-021
     }
     if (d.zone_bonus != 0) cards.zone_bonus |= bit(e);
   }

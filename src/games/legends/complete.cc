@@ -8,7 +8,7 @@
 namespace logres::legends {
 namespace {
 
-enum Stage : std::uint8_t { kText, kBalinMay, kUncover };
+enum CompleteStage : std::uint8_t { kText, kBalinMay, kUncover };
 
 Set completable(const Board& b) {
   Set able = 0;
@@ -39,6 +39,7 @@ void answer_complete(State& s, const Ctx& ctx, Move m) {
   if (m.verb == kEnd) return s.frames.pop();
   const EventId e = m.a;
   const std::uint8_t place = place_of_event(s, e);
+  // L-171: a Location Event.
   const bool stroke = place < kMains && has(company(s, s.active, place), kBalin);
   take_card(s, ctx, e, place);
   s.completed = static_cast<PlaceSet>(s.completed | (1U << place));

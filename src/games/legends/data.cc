@@ -115,7 +115,7 @@ class Parser {
     each(root, "final_event", std::span(kEventNames).subspan(1 + kEventCards), [this](DataReader& card, std::size_t i) {
       const auto e = static_cast<EventId>(i + 1 + kEventCards);
       EventData& d = data_.events[e];
-      d.kind = Kind::kFinal;
+      d.kind = Kind::kFinal;  // L-013
       read_common(card, d);
       read_requirements(card, d, e);
     });
@@ -198,7 +198,7 @@ class Parser {
   }
 
   static EventData read_event(DataReader& card, EventId e) {
-    const EventData& is = kDefaultCards.events[e];  // what the engine's rules for this card rely on
+    const EventData& is = kDefaultCards.events[e];  // what the engine's rules for this card rely on (L-010 to L-012)
     EventData d;
     d.kind = static_cast<Kind>(card.name("kind", std::span(kKindNames).first(5)));
     if (d.kind != is.kind) card.fail("kind", "fixed", "This card's rules are those of another kind.");

@@ -18,12 +18,12 @@ namespace logres::legends {
 
 inline constexpr std::uint8_t kNone = 0xff;  // no ability, allegiance, place or Special Card
 
-struct CharacterData {
+struct CharacterData {                          // L-004
   std::array<std::int8_t, kAbilities> score{};  // L-006: -1 to 6
   std::uint8_t level = kWhite;
   std::uint8_t knight = 0, king = 0, woman = 0;
-  std::uint8_t allegiances = 0;  // bit = Allegiance; a Knight without any has the gray shield (L-048)
-  std::uint8_t threat = 0, romance = 0;
+  std::uint8_t allegiances = 0;          // bit = Allegiance; a Knight without any has the gray shield (L-048)
+  std::uint8_t threat = 0, romance = 0;  // L-074
   bool operator==(const CharacterData&) const = default;
 };
 

@@ -344,6 +344,14 @@ TEST(LegendsData, L147_L362_what_just_fits_is_taken) {
   }
 }
 
+TEST(LegendsData, L386_the_black_knight_alone_covers) {
+  const CardProblem more =
+      problem_of(edited("id = \"the_roman_war\"", "bid_limit = 4", "bid_limit = 4\nmay_cover = true"));
+  EXPECT_EQ(more.field + " " + more.rule, "event.the_roman_war.may_cover L-386");
+  const CardProblem less = problem_of(edited("id = \"the_black_knight\"", "may_cover = true", "may_cover = false"));
+  EXPECT_EQ(less.field + " " + less.rule, "event.the_black_knight.may_cover L-386");
+}
+
 TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
   struct Bad {
     std::string after, old_text, new_text, field;

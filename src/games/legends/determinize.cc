@@ -56,6 +56,7 @@ void lay_events(const Observation& o, State& s, Dice& dice) {
 State Legends::determinize(const Observation& o, Dice& dice) {
   State s;
   static_cast<Board&>(s) = o;
+  s.opening = o.opening;
   deal_characters(o, s, dice);
   lay_events(o, s, dice);
   return s;

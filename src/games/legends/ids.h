@@ -44,9 +44,9 @@ using AbilitySet = std::uint8_t;
 inline constexpr AbilitySet kAllAbilities = (1U << kAbilities) - 1U;
 constexpr AbilitySet abilities(auto... a) { return static_cast<AbilitySet>((0U | ... | (1U << a))); }
 
-// Where a Character in play can stand (L-041): three Main Locations, three Special Locations, a Bidding Event.
+// Where one in play can stand (L-041): three Main Locations, three Special ones (L-058), a Bidding Event (L-059).
 enum Place : std::uint8_t { kCamelot, kCornwall, kForest, kAvalon, kCastle, kFinal, kBid, kPlaces };
-inline constexpr int kMains = 3;          // L-002
+inline constexpr int kMains = 3;          // L-002, L-057
 inline constexpr int kOpenPlaces = kBid;  // where a Company can be moved to
 inline constexpr std::uint8_t kNoPlace = 0xff;
 using PlaceSet = std::uint8_t;

@@ -56,7 +56,7 @@ bool may_move(const Board& b, Seat p, std::uint8_t from, std::uint8_t to, Set wh
   const int n = count(who);
   if (room(b, p, to) < n) return false;
   if (to == kAvalon) return fits_avalon(b, p, who);
-  return n <= 2 || (n == 3 && has_bond(b, who));  // L-203, L-204
+  return n <= 2 || (n == 3 && has_bond(b, who));  // L-203 to L-205
 }
 
 bool is_route(const Board& b, Seat p, std::uint8_t from, std::uint8_t to) {
@@ -92,6 +92,7 @@ Set affectable(const Board& b, Character source, Set candidates) {
 int actions_left(const Board& b) {
   const CardData& d = cards(b).data;
   const Character king = b.bearer[kHighKing];
+  // L-198.
   const bool third = b.feast != 0 || (king != kNobody && has(company(b, b.active, kCamelot), king));
   int most = d.actions;
   if (third) most = std::max<int>(most, std::min<int>(d.actions + 1, d.actions_cap));  // L-132, L-133

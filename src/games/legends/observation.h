@@ -7,6 +7,7 @@ namespace logres::legends {
 
 struct Observation : Board {
   Seat me = kNoSeat;
+  std::uint8_t opening = 0;  // as in State
   // The cards of each hand this viewer can name: their own, and others they have seen go there (L-433 to L-435).
   std::array<Set, kPlayers> hand{};
   // Events of the deck they looked at and whose place they know; next[0] is drawn first, kNoEvent = unknown (L-426).

@@ -1,4 +1,4 @@
-// What a seat may see (section 17): the only code that decides it. determinize(), its counterpart, is in
+// What a seat may see (section 17, L-438): the only code that decides it. determinize(), its counterpart, is in
 // determinize.cc.
 #include "games/legends/legends.h"
 
@@ -19,6 +19,7 @@ Set seen_of_hand(const State& s, Seat p, Seat viewer) {
 Observation Legends::observe(const State& s, Seat viewer) {
   Observation o;
   static_cast<Board&>(o) = s;  // L-429 to L-432, L-436, L-437: all of it lies open
+  o.opening = s.opening;
   o.me = viewer;
   for (Seat p = 0; p < s.seats; ++p) o.hand[p] = seen_of_hand(s, p, viewer);
   for (std::size_t i = 0; i < s.next_size; ++i) {

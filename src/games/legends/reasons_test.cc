@@ -23,6 +23,29 @@ TEST(LegendsReasons, L127_places_that_are_not_in_play) {
   t.refused(0, "move camelot castle", "L-127 no_such_place");
 }
 
+TEST(LegendsReasons, L269_aglovals_ride) {
+  refuses("phase actions; camelot 0: kay", "ride forest", "L-269 no_agloval");
+  refuses("phase actions; camelot 0: agloval tor; camelot 1: bors", "ride avalon", "L-269 no_such_place");
+  refuses("phase actions; camelot 0: agloval tor; camelot 1: bors", "ride camelot", "L-060 same_place");
+  refuses("phase actions; camelot 0: agloval kay; camelot 1: tor", "ride forest", "L-269 no_ride");
+}
+
+TEST(LegendsReasons, L099_only_ones_own_texts) {
+  refuses("camelot 0: bors; hand 0: gawain", "succeed gawain", "L-099 not_yours");
+  refuses("camelot 0: bors white_knight; hand 0: gawain", "succeed kay", "L-338 not_in_hand");
+  refuses("camelot 0: bors; camelot 1: gawain", "use gawain", "L-099 not_yours");
+}
+
+TEST(LegendsReasons, L100_texts_of_phase_2_at_their_place) {
+  refuses("camelot 0: agloval bors", "use agloval", "L-100 no_text_now");
+  refuses("camelot 0: andred bors", "use andred", "L-100 wrong_place");
+}
+
+TEST(LegendsReasons, L124_what_is_no_action) {
+  refuses("phase actions; camelot 0: bors", "use bors", "L-124 wrong_moment");
+  refuses("phase actions; hand 0: bors kay tor lucan lionel", "draw", "L-125 hand_full");
+}
+
 TEST(LegendsReasons, L392_no_beast) { refuses("phase actions; camelot 0: kay", "beast camelot", "L-392 no_beast"); }
 
 TEST(LegendsReasons, L105_the_ability_or_the_place_that_is_not_offered) {

@@ -1,13 +1,14 @@
-// Discarding Characters in play: protections, answers, bonds (L-174, section 16, L-468).
+// Discarding Characters in play: protections, answers, bonds (L-174, section 16 with its order L-410, L-468).
 #include "games/legends/acts.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
 
-enum Stage : std::uint8_t { kAnswering, kDiscarding, kRescuing, kDone };
+enum RemovalStage : std::uint8_t { kAnswering, kDiscarding, kRescuing, kDone };
 
-// L-206: the other half of a bond one of whose halves is Discarded; nobody if there is none to follow.
+// L-206, L-167, L-210: the other half of a bond one of whose halves is Discarded; nobody if there is none to follow, or
+// if somebody has been saved or has gone instead (L-211, L-419).
 Character bond_follower(const Board& b) {
   const Removal& r = b.removal;
   const Character bearer = b.bearer[kLovePotion];
@@ -53,7 +54,7 @@ void discard_all(State& s, const Ctx& ctx) {
   newcomer_takes_place(s, ctx);
   for (const Character c : Members(r.doomed)) {
     leave_play(s, ctx, c);
-    s.pile |= bit(c);
+    s.pile |= bit(c);  // L-062
     ctx.emit({.kind = kEvDiscarded, .arg = {c}});
   }
 }
@@ -86,7 +87,7 @@ Next run_removal(State& s, const Ctx& ctx) {
       r.asked |= r.doomed;
       if (r.choices != 0) {
         push(s, Step::kLambegus, owner_of(s, kLambegus), kLambegus);
-      } else if (!drag_along(s)) {
+      } else if (!drag_along(s)) {  // who is dragged along may be answered for, too (L-207)
         s.frames.top().stage = kDiscarding;
       }
       return Next::kGoOn;
@@ -94,7 +95,7 @@ Next run_removal(State& s, const Ctx& ctx) {
       discard_all(s, ctx);
       s.frames.top().stage = kRescuing;
       return Next::kGoOn;
-    case kRescuing:
+    case kRescuing:  // L-420
       s.frames.top().stage = kDone;
       if (priamus_may_rescue(s)) push(s, Step::kPriamus, owner_of(s, kPriamus), kPriamus);
       return Next::kGoOn;

@@ -64,7 +64,7 @@ int added_up(const Board& b, const Standing& at, Ability a, Sink& why) {
   }
   if (!has(off, at.who)) sum += own_text(b, at, a, why);
   sum += heraldic(b, at, a, why);
-  if (a == kCombat && b.bearer[kExcalibur] == at.who) {  // L-200
+  if (a == kCombat && b.bearer[kExcalibur] == at.who) {  // L-200; no text, so Nimue leaves it (L-197)
     sum += 2;
     why.add(card_of_special(kExcalibur), 2);
   }
@@ -112,6 +112,7 @@ Standing standing(const Board& b, Character c) {
   return {c, place, company_of(b, c), b.at[place]};
 }
 
+// L-055, L-187: whenever it is asked for; nothing keeps it.
 int score(const Board& b, const Standing& at, Ability a) {
   NoReasons none;
   return boosted(b, at.who, a, added_up(b, at, a, none), none);
@@ -129,6 +130,7 @@ int company_bonus(const Board& b, Seat p, Set members, Ability a) {
   return bonus(b, p, members, a, none);
 }
 
+// L-475: nor this.
 int total(const Board& b, Seat p, std::uint8_t place, Ability a) {
   const Set members = company(b, p, place);
   if (members == 0) return 0;
@@ -137,6 +139,7 @@ int total(const Board& b, Seat p, std::uint8_t place, Ability a) {
   return sum;
 }
 
+// L-160: the bid Characters stand at one location, each player's are a Company.
 int bid_total(const Board& b, Seat p) {
   const auto& bid = cards(b).event(b.resolving).bid;
   return total(b, p, kBid, static_cast<Ability>(bid[0])) + total(b, p, kBid, static_cast<Ability>(bid[1]));
@@ -264,6 +267,7 @@ bool can_complete(const Board& b, Seat p, EventId e) {
   return any;
 }
 
+// L-231: nothing else counts.
 Points points(const Board& b, Seat p) {
   Points x;
   for (const EventId e : Members(b.zone[p])) x.zone += cards(b).event(e).points;

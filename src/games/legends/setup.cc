@@ -14,11 +14,12 @@ std::int16_t last_set() { return static_cast<std::int16_t>(registered_sets() - 1
 
 constexpr std::array<std::string_view, 0> kNumber{};
 constexpr std::array<OptionDef, kOptions> kOptionTable = {{
-#define OPTION(id, field, word, choices, min, max, preset, rule, highest, before) \
+#define OPTION(id, field, word, choices, min, max, preset, rule, highest, before, ...) \
   {word, choices, min, max, preset, #rule, highest, before},
 #include "games/legends/options.def"
 #undef OPTION
 }};
+static_assert(kOptions <= Options::kCapacity);
 
 void deal(State& s, const Ctx& ctx) {  // L-027
   s.deck = cards(s).characters[s.level];
@@ -65,7 +66,7 @@ State Legends::setup(const Setup& setup, const Ctx& ctx) {
 #define OPTION(id, field, ...) s.field = static_cast<std::uint8_t>(setup.options[id]);
 #include "games/legends/options.def"
 #undef OPTION
-  s.first = static_cast<Seat>(ctx.dice.below(s.seats));  // L-025
+  s.first = static_cast<Seat>(ctx.dice.below(s.seats));  // L-025; all chance is the table's (L-439)
   s.active = s.first;
   ctx.emit({.kind = kEvStart, .arg = {s.first}});
   deal(s, ctx);
@@ -75,7 +76,9 @@ State Legends::setup(const Setup& setup, const Ctx& ctx) {
     s.final_in_deck = 1;
     s.final_chosen = some_final(cards(s), ctx.dice);
   }
-  s.opening = s.equal_turns;  // L-491
+#define OPTION(id, field, word, choices, min, max, preset, rule, highest, before, at_setup) at_setup;
+#include "games/legends/options.def"
+#undef OPTION
   push(s, Step::kStarting, s.first);
   return s;
 }

@@ -69,11 +69,11 @@ struct Board {
   Removal removal;
 
   // -- Events
-  std::array<Set, kMains> events{};  // in play at the Main Locations
+  std::array<Set, kMains> events{};  // in play at the Main Locations, never elsewhere (L-216)
   std::array<Set, kPlayers> zone{};  // L-075
   Set event_pile = 0;                // L-063
   Set heraldic = 0;                  // the whole pile; heraldic_top works
-  Set unseen = 0;                    // Events in use that nobody has been shown: in the deck, or left out (L-032)
+  Set unseen = 0;  // Events in use that nobody has been shown: in the deck, or left out (L-032, L-428)
 
   // -- bytes
   FrameStack<kMaxDepth> frames;
@@ -91,7 +91,7 @@ struct Board {
   EventId heraldic_top = kNoEvent;
   EventId covered = kNoEvent;                                  // under the Black Knight
   std::uint8_t castle = 0, avalon = 0;                         // in play
-  std::array<Character, kSpecials> bearer{};                   // kNobody: aside
+  std::array<Character, kSpecials> bearer{};                   // kNobody: aside; one may bear several (L-191)
   Character companion = kNobody;                               // of the Love Potion
   Character pinned = kNobody;                                  // by Ettard
   Character warded = kNobody;                                  // by Lyonesse
@@ -105,9 +105,7 @@ struct Board {
   std::uint8_t stall = 0;                                      // turns without a completed Event (L-227)
   EventId resolving = kNoEvent;                                // the Special or Bidding Event that is being carried out
   std::uint8_t passes = 0;
-  std::uint8_t equal_turns = 0;          // L-490
-  std::uint8_t opening = 0;              // with equal turns, until the first turn is over (L-491)
-  std::array<std::uint8_t, 7> unused{};  // keeps the struct free of padding
+  std::uint8_t equal_turns = 0;  // L-490
 
   bool operator==(const Board&) const = default;
 };
@@ -126,12 +124,13 @@ struct State : Board {
   std::uint8_t next_size = 0;
   EventId final_chosen = kNoEvent;  // the Final Event at the bottom of the deck
   SeatSet final_known;
-  std::array<std::uint8_t, 5> no_padding{};
+  std::uint8_t opening = 0;  // with equal turns, until the first turn is over (L-491); everybody knows
+  std::array<std::uint8_t, 4> no_padding{};
 
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) == 664);  // copied for every thought of a bot
 
 inline bool is_over(const Board& b) { return b.ending != kNotOver; }
 inline const Cards& cards(const Board& b) { return cards(b.set); }
@@ -163,13 +162,13 @@ inline bool plays(const Board& b, Character c) { return has(in_play(b), c); }
 inline Set negated(const Board& b) { return b.negated[0] | b.negated[1] | b.negated[2] | b.negated[3]; }
 // Is c in play with a text that works (L-177, L-346)?
 inline bool has_text(const Board& b, Character c) { return has(in_play(b) & ~b.prisoner & ~negated(b), c); }
-inline int room(const Board& b, Seat p, std::uint8_t place) {
+inline int room(const Board& b, Seat p, std::uint8_t place) {  // L-044, L-046
   return cards(b).data.company_limit - count(company(b, p, place));
 }
 inline bool event_deck_empty(const Board& b) { return b.events_left == 0 && b.final_in_deck == 0; }
 inline bool can_draw(const Board& b) { return b.deck_size > 0 || b.pile != 0; }  // L-143, L-144
 inline bool specials_in_game(const Board& b) { return !introductory(b); }        // L-017
-// Where a Company may stand now (L-097, L-213).
+// Where a Company may stand now (L-097, L-213, L-214).
 inline bool is_open(const Board& b, std::uint8_t place) {
   switch (place) {
     case kAvalon:

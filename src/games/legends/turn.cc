@@ -46,7 +46,7 @@ void pass_on(State& s, const Ctx& ctx) {
     ++s.stall;
   }
   if (s.stall >= cards(s).data.stall_rounds * s.seats) return finish(s, ctx, kStalled);
-  s.active = clockwise(s.active, s.seats);
+  s.active = clockwise(s.active, s.seats);  // L-026
   Frame& f = s.frames.top();
   f.owner = s.active;
   f.stage = kTurnStart;
@@ -61,13 +61,13 @@ Next run_turn(State& s, const Ctx& ctx) {
     return Next::kGoOn;
   }
   switch (f.stage++) {
-    case kTurnStart:
+    case kTurnStart:  // L-471
       begin_turn(s, ctx);
       if (lamorak_is_hunted(s)) start_removal(s, bit(kLamorak));  // L-083
       break;
     case kTurnDraw:
       ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {1}});
-      if (!event_deck_empty(s)) draw_event(s, ctx);  // L-085, L-086
+      if (!event_deck_empty(s)) draw_event(s, ctx);  // L-085, L-086, L-226
       break;
     case kTurnTexts:
       start_phase(s, ctx, Step::kTexts, 2);

@@ -9,7 +9,7 @@ Seat target(const Frame& f) { return f.x[0]; }
 }  // namespace
 
 bool may_accuse(const State& s, Seat p) {
-  return !solo(s) && s.general_reveal == 0 && swords(s) >= 4 && !s.accused.has(p);
+  return !solo(s) && s.general_reveal == 0 && swords(s) >= 4 && !s.accused.has(p);
 }
 bool may_be_accused(const State& s, Seat accuser, Seat target) {
   return target < s.seats && target != accuser && hidden(s, target);

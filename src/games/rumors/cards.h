@@ -21,6 +21,13 @@ inline constexpr std::array<std::string_view, kQuests> kQuestNames = {
 #include "games/rumors/quests.def"
 #undef QUEST
 };
+// As judged: the tribes may be one quest (Morgan #8).
+inline constexpr std::array<std::string_view, kQuests + 1> kJudgedNames = {
+#define QUEST(id, word, ...) word,
+#include "games/rumors/quests.def"
+#undef QUEST
+    "picts_saxons",
+};
 
 // A set of quests: one bit each.
 using QuestSet = std::uint8_t;

@@ -41,7 +41,7 @@ void flip(State& s, const Ctx& ctx, Seat traitor) {
   ctx.emit({.kind = kEvFlipped, .actor = traitor, .arg = {traitor, n}});
 }
 
-//
+// in solo R-142.
 void compare(State& s, const Ctx& ctx) {
   if (s.white >= kEnoughSwords && s.white > s.black) return finish(s, ctx, kWhiteMajority);
   if (s.black >= kEnoughSwords) return finish(s, ctx, kBlackMajority);

@@ -7,9 +7,6 @@ namespace logres::rumors {
 namespace {
 
 constexpr std::array<std::string_view, 3> kFacingNames = {"up", "claimed", "down"};
-constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-constexpr std::array<std::string_view, kQuests + 1> kJudgedNames = {
-    "picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
 
 std::string_view name(Height h) { return kHeightNames[static_cast<std::size_t>(h)]; }
 std::string_view name(Face f) { return kFaceNames[static_cast<std::size_t>(f)]; }

@@ -25,13 +25,13 @@ void judge_main(const Tally& t, Judgement& j) {
   const int extra = j.one_more ? 1 : 0;
   const int low = t.of(kMorgan5) > 0 ? 12 : 11;
   const bool in_time = total >= low && total <= 13;
-  const bool five_cards = t.of(kMerlin5) > 0 && j.cards[t.main] == 5;
-  j.doom = t.of(kMorgan7) > 0 && total >= 14;
+  const bool five_cards = t.of(kMerlin5) > 0 && j.cards[t.main] == 5;
+  j.doom = t.of(kMorgan7) > 0 && total >= 14;                          // whatever Merlin #5 says
   if (five_cards && !in_time) j.swayed_by = kMerlin5;
   if (!five_cards && total == 11 && low == 12) j.swayed_by = kMorgan5;
   if (five_cards || in_time) {
     j.result = Result::kSuccess;
-    j.white = worth(t, t.main) + extra;
+    j.white = worth(t, t.main) + extra;
   } else if (total < low) {
     j.result = Result::kBaseless;
     j.black = 1 + extra;
@@ -51,6 +51,7 @@ void Tally::add(Card c) {
   }
 }
 
+// what Merlins have removed is no longer in the stacks.: every Morgan of the pile counts.
 Tally tally(const State& s) {
   Tally t{.stacks = s.stacks, .main = s.main, .bonus = s.bonus};
   for (const Card c : s.pile) {
@@ -76,7 +77,7 @@ Sum sum_of(const Tally& t, int quest) {
     if (same_quest(t, quest, q)) add(sum, t.stacks[static_cast<std::size_t>(q)]);
   }
   sum.worth = t.of(kMorgan6) > 0 ? 1 : sum.marks;
-  if (tribe(quest)) sum.mordred = sum.cards * t.of(kMordred);
+  if (tribe(quest)) sum.mordred = sum.cards * t.of(kMordred);
   for (std::size_t i = 0; i < sum.morgan_4.size() && sum.cards > 0; ++i) {
     const auto card = static_cast<Card>(kMorgan4a + i);
     sum.morgan_4[i] = static_cast<std::uint8_t>(t.of(card) * kCards[card].bonus);
@@ -95,6 +96,7 @@ int take_highest(Stacks& stacks, int quest) {
   return 0;
 }
 
+// the united tribes are one quest in everything.
 bool same_quest(const Tally& t, int a, int b) { return a == b || (tribe(a) && tribe(b) && united(t)); }
 bool judged_apart(const Tally& t, int quest) { return quest != kSaxons || !united(t); }
 std::uint8_t judged_name(const Tally& t, int quest) {
@@ -129,7 +131,7 @@ Judgement judge(const Tally& t) {
   }
   if (t.main == kNoQuest) return j;
   judge_main(t, j);
-  for (int q = 0; q < kQuests; ++q) {
+  for (int q = 0; q < kQuests; ++q) {  // no Merlin #5
     const auto i = static_cast<std::size_t>(q);
     if (same_quest(t, t.main, q) || !judged_apart(t, q) || j.total[i] < 14) continue;
     j.lost[i] = static_cast<std::uint8_t>(worth(t, q) + (j.one_more ? 1 : 0));

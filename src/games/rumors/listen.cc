@@ -52,7 +52,7 @@ Next run_listening(State& s, const Ctx& ctx) {
       s.hand_size = 1;
       if (looked_at_in_secret(s, s.hand[0])) {  // until it is placed, the old top stays as it lies
         ctx.emit({.kind = kEvDrew, .actor = p, .clear = SeatSet::of(p), .hide = 0b0111, .arg = {s.hand[0], 0, 0, 1}});
-        push(s, solo(s) ? Step::kCoverCard : Step::kClaim, p);
+        push(s, solo(s) ? Step::kCoverCard : Step::kClaim, p);  // whoever listens
       } else {
         s.facing = Facing::kUp;
         s.claim = kNoCard;
@@ -73,7 +73,7 @@ void take_effect(State& s, const Ctx& ctx, Seat p, Card card, bool listening) {
   }
   if (is_merlin(card)) {
     set_silence(s, ctx, false);
-    if (listening) {
+    if (listening) {             // of the Morgans these two only
       set_morgan_1(s, ctx, false);
       set_morgan_2(s, ctx, false);
     }

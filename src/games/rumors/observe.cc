@@ -1,4 +1,4 @@
-// What a seat may see (section 14): the only code that decides it. determinize(), its counterpart, is in
+// What a seat may see (section 14, R-314): the only code that decides it. determinize(), its counterpart, is in
 // determinize.cc.
 #include "games/rumors/public_fields.h"
 #include "games/rumors/step_functions.h"

@@ -174,6 +174,10 @@ TEST(RumorsView, R335_the_opened_pile_shows_no_order_and_no_announcements) {
   EXPECT_TRUE(a.saw(0, "opened_card pict_3 1"));
   a.move(1, "pass");
   b.move(1, "pass");
+  Play first(table + R"("pile": ["grail_2", "mordred", "pict_q", "merlin_1", "pict_5"]})");
+  first.move(0, "quest picts").move(1, "pass");
+  EXPECT_TRUE(first.saw(0, "opened_card pict_q 1"));
+  first.move(1, "pass");
 }
 
 TEST(RumorsView, R325_in_a_window_others_see_only_that_it_is_open) {

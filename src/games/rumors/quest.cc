@@ -1,4 +1,4 @@
-// Going on a quest: the fifteen steps of section 5.2. The arithmetic is in judge.cc.
+// Going on a quest: the fifteen steps of section 5.2. The arithmetic is in judge.cc.
 #include "games/rumors/judge.h"
 #include "games/rumors/step_functions.h"
 
@@ -23,7 +23,7 @@ void sort_pile(State& s, const Ctx& ctx) {
 
 // Steps 3 to 5: the quest begins, the pile is opened, the Merlins take their cards.
 void open_pile(State& s, const Ctx& ctx) {
-  set_silence(s, ctx, false);
+  set_silence(s, ctx, false);
   s.opened = 1;
   s.facing = Facing::kUp;
   s.claim = kNoCard;
@@ -31,7 +31,7 @@ void open_pile(State& s, const Ctx& ctx) {
   for (const Card c : s.pile) {
     if (is_merlin(c)) remove_highest(s, ctx, named_by(c), c);
   }
-  for (int i = 0; i < s.tokens_size; ++i) {
+  for (int i = 0; i < s.tokens_size; ++i) {
     remove_highest(s, ctx, quest_bit(s.tokens[static_cast<std::size_t>(i)].quest), kMerlin4);
   }
 }
@@ -92,7 +92,7 @@ void expert_consequences(State& s, const Ctx& ctx, Seat p, Result result) {
   }
 }
 
-// Step 14.
+// Step 14.
 void clean_up(State& s) {
   for (const Card c : s.pile) s.discard.put(c);
   for (int i = 0; i < s.played_size; ++i) s.discard.put(s.played[static_cast<std::size_t>(i)]);
@@ -131,7 +131,7 @@ void resolve(State& s, const Ctx& ctx, Seat p) {
   }
   s.white = static_cast<std::uint8_t>(s.white + j.white);
   s.black = static_cast<std::uint8_t>(s.black + j.all_black());
-  if (s.expert != 0) expert_consequences(s, ctx, p, j.result);
+  if (s.expert != 0) expert_consequences(s, ctx, p, j.result);  // before the end is looked for
   clean_up(s);
   s.frames.pop();
 }
@@ -180,7 +180,7 @@ Next run_questing(State& s, const Ctx& ctx) {
   }
 }
 
-// numbered cards only, "?" never.
+// numbered cards only, "?" never; of each quest named.
 void remove_highest(State& s, const Ctx& ctx, QuestSet named, Card merlin) {
   if (named == 0) return;
   ctx.emit({.kind = kEvMerlin, .arg = {merlin}});

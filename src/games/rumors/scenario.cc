@@ -7,8 +7,6 @@
 namespace logres::rumors {
 namespace {
 
-constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-
 class Builder {
  public:
   Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), dice_(dice), s_(s) {}

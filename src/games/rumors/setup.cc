@@ -13,6 +13,7 @@ constexpr std::array<OptionDef, kOptions> kOptionTable = {{
 #include "games/rumors/options.def"
 #undef OPTION
 }};
+static_assert(kOptions <= Options::kCapacity);
 
 template <std::size_t N>
 void shuffle(std::array<std::uint8_t, N>& a, std::size_t size, Dice& dice) {

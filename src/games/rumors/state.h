@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/frame.h"
@@ -38,6 +39,7 @@ enum class Facing : std::uint8_t {
 
 // How a loyalty card lies before its player. After kShown* it is public.
 enum class Face : std::uint8_t { kHidden, kLoyal, kTraitor };
+inline constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
 
 enum Ending : std::uint8_t {
 #define ENDING(id, ...) id,
@@ -70,7 +72,7 @@ struct State {
   std::uint8_t played_size = 0;
   Facing facing = Facing::kUp;
   Card claim = kNoCard;
-  std::array<Token, 2> tokens{};  // Merlin #4, in the order in which they were laid
+  std::array<Token, 2> tokens{};  // Merlin #4, in the order in which they were laid
   std::uint8_t tokens_size = 0;
 
   // -- people
@@ -88,7 +90,7 @@ struct State {
   Seat first = 0;
   Seat active = 0;
   std::uint8_t expert = 0, morgan_8 = 0, merlin_6 = 0, host_named_first = 0;  // options
-  std::uint8_t white = 0, black = 0;
+  std::uint8_t white = 0, black = 0;  // R-015; counted, so that none run out
   std::uint8_t silence = 0, morgan_1 = 0, morgan_2 = 0;
   std::uint8_t count = 0;  // Morgan #2: the number said last
   std::uint8_t general_reveal = 0;
@@ -109,7 +111,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 512);
+static_assert(sizeof(State) == 410);  // copied for every thought of a bot
 
 inline constexpr int kNumbers = 60;  // the dial for Morgan #2's count runs from 1 to 60
 

@@ -1,4 +1,4 @@
-// A turn: exactly one action.
+// A turn: exactly one action.
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -71,7 +71,7 @@ void legal_turn(const State& s, Seat p, MoveList& out) {
 }
 
 QuestSet open_quests(const State& s) {
-  if (s.pile.empty()) return 0;
+  if (s.pile.empty()) return 0;
   const QuestSet symbols = kCards[face_of_top(s)].symbols;
   if (symbols == 0 && !can_draw(s)) return kAnyQuest;
   return symbols;

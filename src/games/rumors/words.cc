@@ -19,15 +19,12 @@ constexpr std::array<std::string_view, kEndings> kEndingNames = {
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kReceiver{.key = "receiver", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kQuest{.key = "quest", .names = kQuestNames};
-// As judged: the tribes may be one quest (Morgan #8).
-constexpr std::array<std::string_view, 6> kJudgedNames = {
-    "picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
 constexpr ArgKind kJudged{.key = "quest", .names = kJudgedNames};
 constexpr ArgKind kCard{.key = "card", .names = kCardNames};
 constexpr ArgKind kCardB{.key = "card_b", .names = kCardNames};
 constexpr ArgKind kCardC{.key = "card_c", .names = kCardNames};
 constexpr ArgKind kClaim{.key = "claim", .names = kCardNames};
-constexpr ArgKind kNumber{.key = "number", .names = {}, .min = 1, .max = 60};
+constexpr ArgKind kDial{.key = "number", .names = {}, .min = 1, .max = 60};
 constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kNumberSum{.key = "numbers", .names = {}, .min = 0, .max = 254};

@@ -123,7 +123,8 @@ void relic_to(State& s, const Ctx& ctx, Relic relic, std::uint8_t owner) {
       {.kind = kEvRelic, .actor = gained ? owner : kNoSeat, .arg = {relic, static_cast<std::uint8_t>(gained ? 1 : 0)}});
 }
 
-// S-068, S-070, S-071; Merlin on the finished quest spares the Siege Engine (S-069, S-355). The card's frame is on top.
+// S-068, S-070, S-071; Merlin on the finished quest spares the Siege Engine (S-069, S-355, S-356). The card's frame is
+// on top.
 void black_card_of_finished_quest(State& s, const Ctx& ctx, std::uint8_t quest) {
   Frame& f = s.frames.top();
   disposal(f) = removes_spent(s) ? kRemoved : kToDiscard;

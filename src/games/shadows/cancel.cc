@@ -7,14 +7,14 @@
 namespace logres::shadows {
 namespace {
 
-int offered(const State& s, Seat p) { return s.answer[p] > 0 ? s.answer[p] - 1 : 0; }
+int merlins_offered(const State& s, Seat p) { return s.answer[p] > 0 ? s.answer[p] - 1 : 0; }
 
 // D-10: one at a time, clockwise from the drawer, until three are taken.
 void spend_three(State& s, const Ctx& ctx, SeatSet asked) {
   std::array<std::uint8_t, kMaxSeats> taken{};
   for (int n = 0; n < 3;) {
     for (Seat p = first_from(s, s.active, asked); p != kNoSeat && n < 3; p = next_asked(s, asked, p)) {
-      if (taken[p] >= offered(s, p)) continue;
+      if (taken[p] >= merlins_offered(s, p)) continue;
       ++taken[p];
       ++n;
     }
@@ -38,7 +38,7 @@ Next run_merlins(State& s, const Ctx& ctx) {
   if (!all_answered(s)) return Next::kAsk;
   const SeatSet asked = SeatSet::from_bits(s.frames.top().x[0]);
   int n = 0;
-  for (Seat p = 0; p < s.seats; ++p) n += offered(s, p);
+  for (Seat p = 0; p < s.seats; ++p) n += merlins_offered(s, p);
   if (n >= 3) {
     spend_three(s, ctx, asked);
   } else {

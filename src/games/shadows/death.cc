@@ -5,7 +5,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kCollect, kDie };
+enum DeathStage : std::uint8_t { kCollect, kDying };
 bool turn_ends(const Frame& f) { return f.x[1] != 0; }
 
 // S-465, S-477.
@@ -71,7 +71,7 @@ Next run_death(State& s, const Ctx& ctx) {
   Frame& f = s.frames.top();
   const SeatSet who = dying(s, turn_ends(f));
   if (f.stage == kCollect) {
-    f.stage = kDie;
+    f.stage = kDying;
     s.result = 0;
     const SeatSet candidates = savable(s, who);
     if (!candidates.empty()) push(s, Step::kGrailWindow, s.relic[kHolyGrail], 0, {candidates.bits(), 0, 0, 0});

@@ -7,7 +7,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kChoose, kCheckpoint };
+enum HeroicStage : std::uint8_t { kChoose, kCheckpoint };
 
 // S-103 to S-105: three identical cards; a fight_any may stand for any Fight value.
 void legal_heal(const State& s, Seat p, MoveList& out) {

@@ -1,28 +1,13 @@
 // broken() names what is wrong with an impossible table.
-#include <functional>
-
+#include "core/broken_testing.h"
 #include "games/shadows/testing.h"
 
 namespace logres::shadows {
 namespace {
 
-struct Wrong {
-  const char* problem;
-  std::function<void(State&)> spoil;
-};
-
-void expect_all(const State& sound, std::initializer_list<Wrong> wrongs) {
-  ASSERT_EQ(Shadows::broken(sound), nullptr);
-  for (const auto& [problem, spoil] : wrongs) {
-    State s = sound;
-    spoil(s);
-    EXPECT_STREQ(Shadows::broken(s), problem);
-  }
-}
-
 TEST(ShadowsInvariants, an_impossible_table) {
   const Play sound(four(R"("white": 1, "siege_engines": 3)"));
-  expect_all(
+  expect_broken<Shadows>(
       sound.state(),
       {{"a seat out of range", [](State& s) { s.seats = 2; }},
        {"a seat out of range", [](State& s) { s.active = 4; }},
@@ -46,7 +31,7 @@ TEST(ShadowsInvariants, cards_that_cannot_be) {
                         R"("hands": [["fight_1", "grail"]], "life": [4, 4, 4, 4])",
                         kMc));
   const auto missing = "a card is missing or too many";
-  expect_all(
+  expect_broken<Shadows>(
       sound.state(),
       {{missing, [](State& s) { --s.white_pile.size; }},
        {missing, [](State& s) { --s.black_pile.size; }},
@@ -77,59 +62,61 @@ TEST(ShadowsInvariants, cards_that_cannot_be) {
         }},
        {"somebody knows a card without a place", [](State& s) { s.black_known[0].add(1); }},
        {"somebody knows a card without a place", [](State& s) { s.black_known[s.black_pile.size - 1].add(1); }}});
-  expect_all(Play(four()).state(),
-             {{"somebody knows a card that is not there", [](State& s) { s.black_known[s.black_pile.size].add(1); }}});
+  expect_broken<Shadows>(
+      Play(four()).state(),
+      {{"somebody knows a card that is not there", [](State& s) { s.black_known[s.black_pile.size].add(1); }}});
 }
 
 TEST(ShadowsInvariants, people_who_cannot_be) {
   const Play sound(four(R"("life": [4, 4, 4, 4])"));
-  expect_all(sound.state(),
-             {{"a face lies", [](State& s) { s.face[1] = Face::kTraitor; }},
-              {"more than six Life points", [](State& s) { s.life[1] = kMaxLife + 1; }},
-              {"a Loyal Knight in the shadows", [](State& s) { s.place[1] = kShadows; }},
-              {"a Knight on a finished quest",
-               [](State& s) {
-                 s.grail_over = 1;
-                 s.place[1] = kAtGrail;
-               }},
-              {"a Loyalty card is missing or too many", [](State& s) { ++s.spare_traitor; }},
-              {"a Loyalty card is missing or too many", [](State& s) { ++s.spare_loyal; }},
-              {"two Knights on a Solo quest", [](State& s) { s.place[1] = s.place[2] = kAtBlackKnight; }},
-              {"two Knights on a Solo quest", [](State& s) { s.place[1] = s.place[2] = kAtLancelot; }}});
+  expect_broken<Shadows>(sound.state(),
+                         {{"a face lies", [](State& s) { s.face[1] = Face::kTraitor; }},
+                          {"more than six Life points", [](State& s) { s.life[1] = kMaxLife + 1; }},
+                          {"a Loyal Knight in the shadows", [](State& s) { s.place[1] = kShadows; }},
+                          {"a Knight on a finished quest",
+                           [](State& s) {
+                             s.grail_over = 1;
+                             s.place[1] = kAtGrail;
+                           }},
+                          {"a Loyalty card is missing or too many", [](State& s) { ++s.spare_traitor; }},
+                          {"a Loyalty card is missing or too many", [](State& s) { ++s.spare_loyal; }},
+                          {"two Knights on a Solo quest", [](State& s) { s.place[1] = s.place[2] = kAtBlackKnight; }},
+                          {"two Knights on a Solo quest", [](State& s) { s.place[1] = s.place[2] = kAtLancelot; }}});
   const Play alone(four(R"("places": ["black_knight"], "black_knight_white": ["fight_1"])"));
-  expect_all(alone.state(), {{"White cards on an empty Solo quest", [](State& s) { s.place[0] = kCamelot; }}});
+  expect_broken<Shadows>(alone.state(),
+                         {{"White cards on an empty Solo quest", [](State& s) { s.place[0] = kCamelot; }}});
 }
 
 TEST(ShadowsInvariants, a_board_that_cannot_be) {
   State over = Play(four()).state();  // while a game goes on, most of these would be a missed end
   over.frames = {};
   over.ending = kBlackMajority;
-  expect_all(over,
-             {{"more than twelve Siege Engines", [](State& s) { s.engines = kEngines + 1; }},
-              {"the sword is off its track", [](State& s) { s.sword = kBank + 1; }},
-              {"the sword is off its track", [](State& s) { s.sword = -kBank - 1; }},
-              {"too many warriors", [](State& s) { s.warriors[0] = 5; }},
-              {"too many warriors", [](State& s) { s.warriors[1] = 5; }},
-              {"more than sixteen Swords",
-               [](State& s) {
-                 s.white = 10;
-                 s.black = 7;
-               }},
-              {"a Relic is nowhere", [](State& s) { s.relic[2] = 4; }}});
+  expect_broken<Shadows>(over,
+                         {{"more than twelve Siege Engines", [](State& s) { s.engines = kEngines + 1; }},
+                          {"the sword is off its track", [](State& s) { s.sword = kBank + 1; }},
+                          {"the sword is off its track", [](State& s) { s.sword = -kBank - 1; }},
+                          {"too many warriors", [](State& s) { s.warriors[0] = 5; }},
+                          {"too many warriors", [](State& s) { s.warriors[1] = 5; }},
+                          {"more than sixteen Swords",
+                           [](State& s) {
+                             s.white = 10;
+                             s.black = 7;
+                           }},
+                          {"a Relic is nowhere", [](State& s) { s.relic[2] = 4; }}});
   const Play grail(four(R"("grail_white": 6, "grail_black": ["despair"])"));
-  expect_all(grail.state(), {{"too many cards on the Grail quest", [](State& s) {
-                                for (std::size_t i = 0; i < s.white_pile.size; ++i) {
-                                  if (s.white_cards[i] != kGrailCard) continue;
-                                  s.white_cards[i] = s.white_cards[--s.white_pile.size];
-                                  ++s.grails;
-                                  return;
-                                }
-                              }}});
+  expect_broken<Shadows>(grail.state(), {{"too many cards on the Grail quest", [](State& s) {
+                                            for (std::size_t i = 0; i < s.white_pile.size; ++i) {
+                                              if (s.white_cards[i] != kGrailCard) continue;
+                                              s.white_cards[i] = s.white_cards[--s.white_pile.size];
+                                              ++s.grails;
+                                              return;
+                                            }
+                                          }}});
   const Play heroism(four(R"("places": ["grail"], "heroism": "grail")"));
-  expect_all(heroism.state(), {{"Heroism on a finished quest", [](State& s) {
-                                  s.grail_over = 1;
-                                  s.place[0] = kCamelot;
-                                }}});
+  expect_broken<Shadows>(heroism.state(), {{"Heroism on a finished quest", [](State& s) {
+                                              s.grail_over = 1;
+                                              s.place[0] = kCamelot;
+                                            }}});
 }
 
 }  // namespace

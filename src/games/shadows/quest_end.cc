@@ -12,7 +12,7 @@ void start_knighting(State& s, const Ctx& ctx, SeatSet here, Seat ender);  // sq
 
 namespace {
 
-enum Stage : std::uint8_t { kReveal, kCompare, kLife, kAbsent, kSwords, kSpoils, kClear, kSquires, kDone };
+enum QuestEndStage : std::uint8_t { kReveal, kCompare, kLife, kAbsent, kSwords, kSpoils, kClear, kSquires, kDone };
 
 // Step 2 (S-454): Kay's window after the Black cards are seen.
 void reveal_and_ask_kay(State& s, const Ctx& ctx, Frame& f) {
@@ -36,7 +36,7 @@ void compare_and_go_home(State& s, const Ctx& ctx, Frame& f) {
             .actor = f.owner,
             .arg = {f.source, static_cast<std::uint8_t>(quest_result(f) == kWon ? 1 : 0), present(f)}});
   for (Seat p = 0; p < s.seats; ++p) {
-    if (present_set(f).has(p)) s.place[p] = kCamelot;
+    if (present_set(f).has(p)) s.place[p] = kCamelot;  // no action of type A (S-083)
   }
 }
 
@@ -156,7 +156,7 @@ void knight_squires(State& s, const Ctx& ctx, Frame& f) {
   if (quest_result(f) == kWon && s.squires != 0) start_knighting(s, ctx, present_set(f), f.owner);
 }
 
-// By Stage.
+// By QuestEndStage.
 constexpr std::array<void (*)(State&, const Ctx&, Frame&), kDone> kStages = {reveal_and_ask_kay,
                                                                              compare_and_go_home,
                                                                              change_life,

@@ -57,6 +57,26 @@ TEST(ShadowsReasons, S034_sharing_out_names_the_card_or_the_player) {
   t.leave(t.asks());
 }
 
+TEST(ShadowsReasons, S247_merlin_takes_what_lies_there) {
+  Play t(four(kHeroic + R"("hands": [["merlin"]], "saxons": 1)"));
+  t.refused(0, "merlin saxon 1", "S-247 no_number_here").refused(0, "merlin pict 1", "S-247 no_number_here");
+  t.refused(0, "merlin siege_engine 2", "S-247 no_number_here").refused(0, "merlin nothing 0", "S-247 name_it");
+  for (const char* place : {"black_knight", "lancelot", "despair"}) {
+    t.refused(0, "merlin " + std::string(place) + " 0", "S-247 no_such_target");
+    t.refused(0, "merlin " + std::string(place) + " 1", "S-247 no_such_target");
+  }
+  t.refused(0, "merlin pict 0", "S-247 no_such_target").move(0, "merlin saxon 0");
+  EXPECT_EQ(t.saxons(), 0);
+}
+
+TEST(ShadowsReasons, S034_who_takes_no_share) {
+  Play t(R"({"seats": 4, "knights": ["gawain", "palamedes", "galahad", "tristan"], "places": ["camelot", "shadows"],
+             "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "hands": [["convocation"]],
+             "white_next": ["grail", "fight_1", "piety", "fate"]})");
+  t.move(0, "convocation").refused(0, "assign grail 1", "S-034 takes_no_share");
+  t.leave(t.asks());
+}
+
 TEST(ShadowsReasons, S067_mercenaries_go_to_a_war) {
   Play t(four(R"("black_next": ["mercenaries"])"));
   t.move(0, "black_card").refused(0, "choose_war grail", "S-067 not_a_war");

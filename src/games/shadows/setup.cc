@@ -17,13 +17,28 @@ constexpr std::array<std::string_view, 2> kTristanRules = {"faq", "printed"};
 constexpr std::array<std::string_view, 0> kNumber{};
 
 constexpr std::array<OptionDef, kOptions> kOptionTable = {{
-#define OPTION(id, field, word, choices, min, max, preset, rule) {word, choices, min, max, preset, #rule},
+#define OPTION(id, field, word, choices, min, max, preset, rule, ...) {word, choices, min, max, preset, #rule},
 #include "games/shadows/options.def"
 #undef OPTION
 }};
+static_assert(kOptions <= Options::kCapacity);
 
 void read_options(Table& s, const Options& o) {
 #define OPTION(id, field, ...) s.field = static_cast<std::uint8_t>(o[id]);
+#include "games/shadows/options.def"
+#undef OPTION
+}
+
+SeatSet squires(const Table& s) { return SeatSet::from_bits(s.squires); }
+
+void set_life(Table& s, SeatSet who, std::uint8_t life) {
+  for (Seat p = 0; p < s.founders; ++p) {
+    if (who.has(p)) s.life[p] = life;
+  }
+}
+
+void apply_options(Table& s) {
+#define OPTION(id, field, word, choices, min, max, preset, rule, at_setup) at_setup;
 #include "games/shadows/options.def"
 #undef OPTION
 }
@@ -34,7 +49,7 @@ void deal_coats(State& s, const Ctx& ctx) {
   for (std::uint8_t k = 0; k < kKnights; ++k) coats[k] = k;
   std::uint32_t left = s.expansion != 0 ? kKnights : kBaseKnights;
   for (Seat p = 0; p < s.founders; ++p) {
-    if (SeatSet::from_bits(s.squires).has(p)) {
+    if (squires(s).has(p)) {
       s.knight[p] = kSquire;
     } else {
       const auto i = ctx.dice.below(left--);
@@ -84,7 +99,7 @@ Seat first_player(const State& s, Dice& dice) {
   return s.youngest > 0 ? static_cast<Seat>(s.youngest - 1) : static_cast<Seat>(dice.below(s.founders));
 }
 
-enum Stage : std::uint8_t { kOffering, kSharing, kFirstTurn };
+enum SetupStage : std::uint8_t { kOffering, kSharing, kFirstTurn };
 
 }  // namespace
 
@@ -120,9 +135,9 @@ void init_table(State& s, const Setup& setup) {
   }
   for (Seat p = 0; p < std::min<Seat>(s.founders, kMaxSeats); ++p) {
     s.left[p] = clockwise(p, s.founders);
-    s.life[p] = SeatSet::from_bits(s.squires).has(p) ? s.squire_life : 4;  // S-018, S-413
   }
-  s.looked = delayed_loyalty(s) ? 0 : 1;
+  set_life(s, SeatSet::first(s.founders), 4);  // S-018
+  apply_options(s);
 }
 
 State Shadows::setup(const Setup& setup, const Ctx& ctx) {

@@ -6,7 +6,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kAssigning, kVoted };
+enum ShareStage : std::uint8_t { kAssigning, kVoted };
 SeatSet participants(const Frame& f) { return SeatSet::from_bits(f.x[0]); }
 std::uint8_t kind(const Frame& f) { return f.x[1]; }
 Seat dealt_first(const Frame& f) { return f.x[2]; }

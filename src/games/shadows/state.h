@@ -74,13 +74,13 @@ struct Pile {
 };
 
 // Deepest nesting: turn, Morgan's card, chain, Witch 3, her order, quest end, Lamorak, his pick = 8. A share with its
-// vote at a quest's end stands at most on turn, action, card, Dragon Slayer, quest end (7). Two are kept in reserve.
-inline constexpr int kMaxDepth = 10;
+// vote at a quest's end stands at most on turn, action, card, Dragon Slayer, quest end (7). One is kept in reserve.
+inline constexpr int kMaxDepth = 9;
 
 // Everything everybody sees.
 struct Table {
   // -- options
-#define OPTION(id, field, word, choices, min, max, preset, rule) std::uint8_t field = preset;
+#define OPTION(id, field, word, choices, min, max, preset, ...) std::uint8_t field = preset;
 #include "games/shadows/options.def"
 #undef OPTION
 
@@ -111,7 +111,7 @@ struct Table {
   std::array<std::uint8_t, 2> warriors{};
   std::uint8_t mordred = kNowhere;  // the war he is attached to
   std::uint8_t heroism = kNowhere;  // the quest it lies on
-  std::uint8_t merlin = kNowhere;   // the Merlin figure
+  std::uint8_t merlin = kNowhere;   // the Merlin figure, which is nobody's: no Knight (S-358)
   std::uint8_t divine_favor = 0;
   std::uint8_t dark_forest = 0, vivien = 0, mists = 0, witch_2 = 0, witch_5 = 0, witch_6 = 0, witch_7 = 0;
 
@@ -187,7 +187,7 @@ struct State : Table {
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) == 942);  // copied for every thought of a bot
 
 // -- questions about people
 inline bool is_over(const Table& s) { return s.ending != kNotOver; }

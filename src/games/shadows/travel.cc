@@ -6,7 +6,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kDrawCard, kDecided };
+enum TravelStage : std::uint8_t { kDrawCard, kDecided };
 std::uint8_t& destination(Frame& f) { return f.x[0]; }
 
 void end_travel(State& s, const Ctx& ctx, bool moves) {

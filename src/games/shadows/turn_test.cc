@@ -97,6 +97,7 @@ TEST(ShadowsTurn, S047_S128_S431_cards_on_the_board_are_face_up) {
   Play t(four(kHeroic + R"("places": ["black_knight"], "hands": [["fight_3"]])"));
   t.move(0, "lay fight_3 3");
   EXPECT_EQ(t.view(2, "/quests/0/white/0/card"), "\"fight_3\"");
+  EXPECT_TRUE(t.saw(2, "0 laid black_knight fight_3 3"));
 }
 
 TEST(ShadowsTurn, S048_S050_S269_no_hand_limit) {

@@ -11,6 +11,11 @@ TEST(ShadowsVariants, S404_no_traitor) {
   Dice dice = Dice::fast(1);
   const State eight = Shadows::setup(game(8, {{kOptExpansion, 1}, {kOptLoyaltyMode, kNoTraitor}}), {dice});
   for (Seat p = 0; p < 8; ++p) EXPECT_EQ(eight.loyalty[p], kLoyal);
+  const State usual = Shadows::setup(game(8, {{kOptExpansion, 1}}), {dice});
+  for (Seat p = 0; p < 8; ++p) {
+    EXPECT_EQ(eight.face[p], Face::kLoyal);
+    EXPECT_EQ(usual.face[p], Face::kHidden);
+  }
 }
 
 TEST(ShadowsVariants, S405_traitor_among_us) {

@@ -36,7 +36,7 @@ constexpr ArgKind kPlace{.key = "place", .names = std::span(kPlaceNames).first(k
 constexpr ArgKind kValue{.key = "value", .names = {}, .min = 1, .max = 5};
 constexpr ArgKind kPickValue{.key = "value", .names = {}, .min = 0, .max = 5};
 constexpr ArgKind kWild{.key = "wild", .names = {}, .min = 0, .max = 2};
-constexpr ArgKind kNumber{.key = "number", .names = {}, .min = 0, .max = 3};
+constexpr ArgKind kGivenMerlins{.key = "number", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kSpot{.key = "spot", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kTarget{.key = "target", .names = kMerlinTargets};
 constexpr ArgKind kLasting{.key = "lasting", .names = kLastingNames};

@@ -1,55 +1,17 @@
-// The table this page attends: fed by pushes, nothing else. Picks live here until they are confirmed.
-import { gameModule } from '../games';
-import type { Choice, GameModule, News, SeatInfo, Staging } from '../games/types';
-import { asRefused, gameInfo, Refused } from './api';
+// The table this page attends, and what this player picks and answers there. Picks live here until they are confirmed; what
+// the server tells is attended.svelte.ts.
+import type { Choice, Staging } from '../games/types';
+import { asRefused, Refused } from './api';
+import { AttendedTable } from './attended.svelte';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
-import type { Foreseen, GameEvent, GameInfo, Hint, Order, Push, TableInfo, TalkLine, View, WhyNot } from './messages';
-import { botName } from './names';
-import { isBotId, marked } from './own_bots';
+import type { Foreseen, Hint, Order, View, WhyNot } from './messages';
 import { settings } from './settings.svelte';
 import { Holding } from './holds.svelte';
-import { Once } from './once';
-import { patched } from './patch';
-import { recall, remember } from './stored';
-import { Speaker } from './words';
+import type { Speaker } from './words';
 import { toast } from '../ui/toasts.svelte';
 
-/** What everybody calls the one on this seat. */
-export function seatName(table: TableInfo | null, seat: number): string {
-  const at = table?.seats[seat];
-  // Where names are hidden everybody is called by a Knight's.
-  if (at?.kind === 'player') return marked(at.player, at.name || botName(seat));
-  if (at?.kind === 'bot') return at.name ?? botName(seat);
-  return t('web.seat.number', { number: seat + 1 });
-}
-
-const keptTalk = 200;
-
-/** The table this connection attends: the last one asked for. Whoever leaves another one must not depart from it. */
-let current: TableState | null = null;
-
-/** Where the log is new to the player on this seat: behind the last thing they did. A spectator has seen it all. */
-export function seenUpTo(log: readonly GameEvent[], me: number | null): number {
-  return me === null ? log.length : log.findLastIndex((event) => event.logged && event.actor === me) + 1;
-}
-
-/** Is this another question than the one before? One answer less in the same window is not. */
-export function asksAnew(before: View | null, view: View, events: readonly GameEvent[]): boolean {
-  if (!before || view.ask !== before.ask || view.decision.kind !== before.decision.kind) return true;
-  return events.length > 0 || view.decision.asked.some((seat) => !before.decision.asked.includes(seat));
-}
-
-export class TableState {
-  info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<View | null>(null);
-  game = $state.raw<GameInfo | null>(null);
-  module = $state.raw<GameModule | null>(null);
-  log = $state.raw<GameEvent[]>([]);
-  news = $state.raw<News>({ id: 0, events: [] });
-  talk = $state.raw<TalkLine[]>([]);
-  refusal = $state.raw<Refused | null>(null); // cannot attend
-  problem = $state.raw<Refused | null>(null); // the last wish was refused
+export class TableState extends AttendedTable {
   picked = $state.raw<Choice | null>(null);
   plan = $state.raw<Choice[]>([]);
   /** Picks that lead to a further question of mine (GameModule.chains): nothing of them is sent until the last is confirmed. */
@@ -58,27 +20,11 @@ export class TableState {
   /** When my action is done I want to be asked for more. */
   wantsMore = $state(false);
   hints = $state.raw<Hint[] | null>(null);
-  /** Lines of the log from here on are new since my last decision. */
-  freshFrom = $state(0);
-  /** When the present question came up, by our clock. */
-  askedAt = $state(Date.now());
   /** For how long my next answer shall hold, where questions come again and again. */
   keep = $state<'once' | 'turn' | 'game'>('once');
   /** What I was asked last on my own turn, and could do. */
   ownTurn = $state.raw<{ kind: string; legal: string[] } | null>(null);
-  /** I want a rematch: then I go to its table without being called. */
-  wantsRematch = $state(false);
 
-  readonly me = $derived(this.info?.you.seat ?? null);
-  /** Through whose eyes I see: my own, or those of the player I sit behind. */
-  readonly eyes = $derived(this.info?.you.seat ?? this.info?.you.behind ?? null);
-  readonly words = $derived(
-    this.game && new Speaker(this.game, (seat) => seatName(this.info, seat), this.info?.seats.length ?? 0),
-  );
-  /** Nobody moves before everybody has sworn. */
-  readonly swearing = $derived((this.info?.oath ?? []).length > 0);
-  /** Nothing happens until the game goes on. */
-  readonly paused = $derived(this.info?.phase === 'playing' ? (this.info.paused ?? null) : null);
   /** I am asked, and may answer. */
   private readonly due = $derived(Boolean(this.view?.owes) && !this.swearing && !this.paused);
   /** What nearly everybody answers to the present question while nothing hangs on it. */
@@ -118,92 +64,14 @@ export class TableState {
   readonly listed = $derived<Choice[]>(
     this.choices.filter((choice) => !this.seen || !this.module?.unlisted?.(choice, this.seen)),
   );
-  private logBefore: GameEvent[] = [];
-  /** The board shows something everybody must have seen first. */
-  readonly withheldBy = $derived((this.view && this.words && this.module?.withholds?.(this.view, this.words)) ?? null);
-  readonly withheld = $derived(this.withheldBy !== null);
-  /** What the chronicle tells: not what came with something that is still being looked at. */
-  readonly toldLog = $derived(this.withheld ? this.logBefore : this.log);
-  /** Nobody may speak. */
-  readonly hush = $derived((this.view && this.module?.hush?.(this.view)) ?? null);
   readonly staging = $derived<Staging | null>(
     this.view && this.module?.staging ? this.module.staging(this.view) : null,
   );
-  readonly seats = $derived<SeatInfo[]>(
-    (this.info?.seats ?? []).map((seat, i) => ({
-      seat: i,
-      name: seatName(this.info, i),
-      kind: seat.kind === 'player' && isBotId(seat.player) ? 'bot' : seat.kind,
-      online: seat.kind !== 'player' || seat.online,
-      playedBy: seat.kind === 'player' ? seat.played_by : null,
-      asked: this.swearing
-        ? (this.info?.oath.includes(i) ?? false)
-        : this.view?.outcome === null && this.view.decision.asked.includes(i),
-      me: i === this.me,
-    })),
-  );
-  readonly fresh = $derived(this.log.slice(this.freshFrom));
 
   /** A lesson's word before a picked move is sent: false keeps it back. */
   guard: ((move: string) => boolean) | null = null;
 
-  private offs: (() => void)[] = [];
-  private said = new Once(); // a line tried again is not said twice
   private whyNots = new Map<string, Promise<string | null>>();
-
-  private readonly seenKey: string;
-
-  constructor(readonly code: string) {
-    this.seenKey = `logres.seen.${code}${connection.holder === 0 ? '' : `.${connection.holder}`}`;
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the page before this one may still be leaving
-    current = this;
-    this.offs = [
-      connection.onOpen(() => void this.attend()),
-      connection.on('table', (push) => void this.onTable(push)),
-      connection.on('view', (push) => this.onView(push)),
-      connection.on('talk', (push) => this.onTalk(push.lines)),
-    ];
-    void connection.ready().catch(() => undefined); // it keeps trying
-  }
-
-  leave(): void {
-    for (const off of this.offs) off();
-    if (current !== this) return; // another table is attended already
-    current = null;
-    if (connection.state === 'open') void connection.request('depart').catch(() => undefined);
-  }
-
-  /** A table with a password: it is kept as long as this tab lives, for a line that breaks and heals. */
-  async attend(password = recall(`logres.password.${this.code}`) ?? ''): Promise<void> {
-    const key = `logres.password.${this.code}`;
-    try {
-      await connection.request('attend', { table: this.code, patches: true, ...(password ? { password } : {}) });
-      if (password) remember(key, password);
-      this.refusal = null;
-    } catch (error) {
-      const refused = asRefused(error);
-      if (refused.code === 'wrong_password') remember(key, '');
-      if (refused.code !== 'offline') this.refusal = refused;
-    }
-  }
-
-  /** A request whose refusal is shown to the player. True when it was granted. */
-  async wish(verb: string, fields: Record<string, unknown> = {}): Promise<boolean> {
-    this.problem = null;
-    try {
-      await connection.request(verb, verb === 'talk' ? this.said.of(fields) : fields);
-      if (verb === 'talk') this.said.granted();
-      return true;
-    } catch (error) {
-      this.problem = asRefused(error);
-      return false;
-    }
-  }
-
-  async rematch(): Promise<void> {
-    this.wantsRematch = true;
-    this.wantsRematch = await this.wish('rematch');
-  }
 
   // ---- picks and moves
 
@@ -296,7 +164,7 @@ export class TableState {
   // What costs nothing and tells nobody anything is answered by itself, once per question; so is the end of my turn
   // when others have answered what I did.
   private answeredAsk = '';
-  private async answerItself(): Promise<void> {
+  protected async answerItself(): Promise<void> {
     this.layOut();
     const view = this.view;
     if (!view?.owes || this.swearing || this.info?.lesson) return;
@@ -395,22 +263,14 @@ export class TableState {
     }
   }
 
-  // A card that was just turned stays on view for a while: an answer given meanwhile is sent when it is accepted.
-  private heldUntil = 0;
-  private async held(): Promise<void> {
-    const left = this.heldUntil - Date.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  }
-
   // Where the log was when I decided last. Once it is another's turn, that is the line under what I have seen.
   private decidedAt: number | null = null;
 
   private passOn(): void {
     if (this.view && !this.view.owes) this.wantsMore = false;
     if (this.decidedAt === null || !this.view || this.view.owes) return;
-    this.freshFrom = this.decidedAt;
+    this.seenTo(this.decidedAt);
     this.decidedAt = null;
-    remember(this.seenKey, String(this.freshFrom));
   }
 
   whyNot = (move: string): Promise<string | null> => {
@@ -458,47 +318,9 @@ export class TableState {
     }
   }
 
-  // ---- pushes
+  // ---- what a new view means for it
 
-  private async onTable(push: Extract<Push, { push: 'table' }>): Promise<void> {
-    const table = 'table' in push ? push.table : push.code === this.info?.code && patched(this.info, push.patch);
-    if (!table || table.code !== this.code) return; // the table before this one
-    // Everybody went on from what lay open: the pause that was announced with it is over.
-    if (this.info?.looking && !table.looking) this.heldUntil = 0;
-    // What was being looked at goes on from where it stood.
-    if (this.info?.paused && !table.paused) void connection.request('view').catch(() => undefined);
-    this.info = table;
-    this.refusal = null;
-    const name = table.game;
-    if (this.game?.game === name) return void this.answerItself(); // the oath may be over
-    try {
-      const [info, module] = await Promise.all([gameInfo(name), gameModule(name)]);
-      this.game = info;
-      this.module = module;
-      void this.answerItself();
-    } catch (error) {
-      this.refusal = asRefused(error); // attending again loads it again
-    }
-  }
-
-  private viewSeq = 0; // the number of the view we have: a patch is of the one before it
-
-  private onView(push: Extract<Push, { push: 'view' }>): void {
-    if (!this.info) return; // our table comes before our view: this one is of the table before
-    const before = this.view;
-    let view: View;
-    if ('view' in push) {
-      view = push.view;
-    } else {
-      if (!before || push.seq !== this.viewSeq + 1) {
-        void connection.request('view').catch(() => undefined); // something is missing: all of it again
-        return;
-      }
-      view = { ...patched(before, push.patch), hold: push.hold };
-    }
-    this.viewSeq = push.seq ?? 0;
-    const log = push.log ?? view.log;
-    if (asksAnew(before, view, push.events ?? [])) this.askedAt = Date.now();
+  protected viewComes(before: View | null, view: View): void {
     if (view.ask !== before?.ask) {
       this.whyNots.clear();
       this.previews.clear();
@@ -510,43 +332,16 @@ export class TableState {
     const kind = view.decision.kind;
     if (view.owes && this.game && !(this.game.off_turn ?? []).includes(kind))
       this.ownTurn = { kind, legal: view.legal };
-    this.view = view;
-    this.heldUntil = Date.now() + (view.hold ?? 0);
     this.keepPicks(view);
-    if (log) this.restart(log, view.seat);
-    else this.tell(push.events ?? []);
+  }
+
+  protected viewStands(): void {
     this.passOn();
     void this.answerItself();
-    // The end opens everything: the log comes anew, with nothing hidden.
-    if (view.outcome && before && !before.outcome) void connection.request('view').catch(() => undefined);
   }
 
   private keepPicks(view: View): void {
     if (this.picked && this.ahead.length === 0 && !view.legal.includes(this.picked.text)) this.picked = null;
     if (!this.confirming && this.plan.some((c) => !view.legal.includes(c.text))) this.plan = [];
-  }
-
-  private restart(log: GameEvent[], me: number | null): void {
-    this.log = log;
-    const stored = Number(recall(this.seenKey) ?? NaN);
-    this.freshFrom = Number.isFinite(stored) ? Math.min(stored, log.length) : seenUpTo(log, me);
-    this.news = { id: this.news.id + 1, events: [] };
-  }
-
-  private tell(events: GameEvent[]): void {
-    if (events.length === 0) return;
-    if (!this.withheld) this.logBefore = this.log;
-    this.log = [...this.log, ...events.filter((event) => event.logged)];
-    this.news = { id: this.news.id + 1, events };
-  }
-
-  private onTalk(lines: TalkLine[]): void {
-    if (!this.info) return;
-    const known = new Set(this.talk.map((line) => line.line));
-    const added = lines.filter((line) => !known.has(line.line));
-    this.talk = [...this.talk, ...added].sort((a, b) => a.at - b.at || a.line - b.line).slice(-keptTalk);
-    for (const line of added) {
-      if (line.fades) setTimeout(() => (this.talk = this.talk.filter((l) => l.line !== line.line)), line.fades);
-    }
   }
 }

@@ -44,7 +44,8 @@ vi.mock('../games', () => ({ gameModule: () => Promise.reject(new Error('none'))
 vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.resolve({ ok: true, game: 'none' }) }));
 
 const { settings } = await import('./settings.svelte');
-const { TableState, asksAnew, seenUpTo } = await import('./table.svelte');
+const { asksAnew, seenUpTo } = await import('./attended.svelte');
+const { TableState } = await import('./table.svelte');
 const { Refused } = await import('./api');
 const { shadowsInfo } = await import('./test_info');
 

@@ -21,16 +21,16 @@ Set most_chivalrous(const Board& b, Seat p) {
   return best;
 }
 
-bool allowed(const Board& b, Character who) {
+bool allowed_archbishop(const Board& b, Character who) {
   const Seat p = owner_of(b, who);
   return specials_in_game(b) && b.zone[p] != 0 && most_chivalrous(b, p) != 0;
 }
 
-void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kArchbishop, use.me, use.who); }
+void resolve_archbishop(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kArchbishop, use.me, use.who); }
 
 }  // namespace
 
-const Text kArchbishopText = {.places = places(kCamelot), .allowed = allowed, .resolve = resolve};
+const Text kArchbishopText = {.places = places(kCamelot), .allowed = allowed_archbishop, .resolve = resolve_archbishop};
 
 // First the Event (x[0]), then the Knight.
 void answer_archbishop(State& s, const Ctx& ctx, Move m) {

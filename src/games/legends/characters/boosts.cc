@@ -4,7 +4,7 @@
 namespace logres::legends {
 namespace {
 
-struct Row {
+struct BoostRow {
   Character who;
   bool self;             // himself, else a Knight of his Company
   AbilitySet abilities;  // one is chosen; kAllAbilities with `all` raises every one
@@ -15,7 +15,7 @@ struct Row {
 
 constexpr bool kSelf = true, kKnightOfCompany = false, kMarked = true, kStays = false;
 
-constexpr std::array<Row, 12> kRows = {{
+constexpr std::array<BoostRow, 12> kBoostRows = {{
     {kDwarf, kKnightOfCompany, abilities(kCombat, kChivalry), 2, 0, kMarked, kStays},        // L-237
     {kGouvernail, kKnightOfCompany, abilities(kCombat, kAdventure), 2, 0, kMarked, kStays},  // L-238
     {kNascien, kKnightOfCompany, abilities(kAdventure), 0, 1, kMarked, kMarked},             // L-261
@@ -30,38 +30,38 @@ constexpr std::array<Row, 12> kRows = {{
     {kSagramore, kSelf, abilities(kCombat), 0, 1, kMarked, kStays},                          // L-329
 }};
 
-const Row* row_of(Character c) {
-  for (const Row& row : kRows) {
+const BoostRow* boost_row(Character c) {
+  for (const BoostRow& row : kBoostRows) {
     if (row.who == c) return &row;
   }
   return nullptr;
 }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
-  const Row& row = *row_of(use.who);
+void resolve_boost(State& s, const Ctx& ctx, const Use& use) {
+  const BoostRow& row = *boost_row(use.who);
   const Character target = row.self ? use.who : use.target;
   boost(s, ctx, target, row.all ? static_cast<std::uint8_t>(kAbilities) : use.ability, row.add, row.doubles);
   if (row.marks_self) mark(s, ctx, use.who);  // L-106
   if (row.marks_target) mark(s, ctx, target);
 }
 
-struct Texts {
-  std::array<Text, kRows.size()> text{};
-  constexpr Texts() {
-    for (std::size_t i = 0; i < kRows.size(); ++i) {
-      text[i].targets = kRows[i].self ? nullptr : knights_of_company;
-      text[i].abilities = kRows[i].all ? AbilitySet{0} : kRows[i].abilities;
-      text[i].resolve = resolve;
+struct BoostTexts {
+  std::array<Text, kBoostRows.size()> text{};
+  constexpr BoostTexts() {
+    for (std::size_t i = 0; i < kBoostRows.size(); ++i) {
+      text[i].targets = kBoostRows[i].self ? nullptr : knights_of_company;
+      text[i].abilities = kBoostRows[i].all ? AbilitySet{0} : kBoostRows[i].abilities;
+      text[i].resolve = resolve_boost;
     }
   }
 };
-constexpr Texts kTexts;
+constexpr BoostTexts kBoostTexts;
 
 }  // namespace
 
 const Text* boost_text(Character c) {
-  const Row* row = row_of(c);
-  return row == nullptr ? nullptr : &kTexts.text[static_cast<std::size_t>(row - kRows.data())];
+  const BoostRow* row = boost_row(c);
+  return row == nullptr ? nullptr : &kBoostTexts.text[static_cast<std::size_t>(row - kBoostRows.data())];
 }
 
 }  // namespace logres::legends

@@ -4,7 +4,7 @@
 namespace logres::legends {
 namespace {
 
-Set targets(const Board& b, Character who) {
+Set targets_bragwaine(const Board& b, Character who) {
   const Seat p = owner_of(b, who);
   const std::uint8_t here = place_of(b, who);
   if (room(b, p, here) < 1) return 0;
@@ -15,13 +15,13 @@ Set targets(const Board& b, Character who) {
   return able;
 }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
+void resolve_bragwaine(State& s, const Ctx& ctx, const Use& use) {
   go_to(s, ctx, use.target, place_of(s, use.who));
   mark(s, ctx, use.who);
 }
 
 }  // namespace
 
-const Text kBragwaineText = {.places = kMainPlaces, .targets = targets, .resolve = resolve};
+const Text kBragwaineText = {.places = kMainPlaces, .targets = targets_bragwaine, .resolve = resolve_bragwaine};
 
 }  // namespace logres::legends

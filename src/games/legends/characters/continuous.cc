@@ -6,7 +6,7 @@ namespace {
 constexpr bool kHere = true, kInCompany = false, kEach = true, kOnce = false;
 
 // Sorted by Character.
-constexpr std::array<Continuous, 12> kRows = {{
+constexpr std::array<Continuous, 12> kContinuousRows = {{
     // L-271
     {kAgravain, abilities(kCunning), 1, kInCompany, kEach, Sort::kFamily, kOrkney},
     // L-282
@@ -36,8 +36,8 @@ struct Range {
 };
 constexpr std::array<Range, kCharacterIds> index_rows() {
   std::array<Range, kCharacterIds> index{};
-  for (std::uint8_t i = 0; i + 1U < kRows.size(); ++i) {
-    Range& r = index[kRows[i].who];
+  for (std::uint8_t i = 0; i + 1U < kContinuousRows.size(); ++i) {
+    Range& r = index[kContinuousRows[i].who];
     if (r.end == 0) r.begin = i;
     r.end = static_cast<std::uint8_t>(i + 1);
   }
@@ -49,7 +49,7 @@ constexpr auto kIndex = index_rows();
 
 std::span<const Continuous> continuous_of(Character c) {
   const Range r = kIndex[c];
-  return std::span(kRows).subspan(r.begin, static_cast<std::size_t>(r.end - r.begin));
+  return std::span(kContinuousRows).subspan(r.begin, static_cast<std::size_t>(r.end - r.begin));
 }
 
 // L-244.

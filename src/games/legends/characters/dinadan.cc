@@ -1,4 +1,4 @@
-// Sir Dinadan (L-291 to L-296): his Company ignores what an Event does to it.
+// Sir Dinadan (L-291 to L-296, L-412): his Company ignores what an Event does to it.
 #include "games/legends/acts.h"
 #include "games/legends/step_functions.h"
 

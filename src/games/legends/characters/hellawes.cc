@@ -5,15 +5,18 @@
 namespace logres::legends {
 namespace {
 
-bool allowed(const Board& b, Character who) { return b.hand_size[owner_of(b, who)] > 0; }
-Set targets(const Board& b, Character /*who*/) { return b.pile; }
+bool allowed_hellawes(const Board& b, Character who) { return b.hand_size[owner_of(b, who)] > 0; }
+Set targets_hellawes(const Board& b, Character /*who*/) { return b.pile; }
 // The pile and a hand together are too many pairs for one list, so the payment is asked next. Whether it is asked
 // depends on the number of cards in the hand only, which is public (L-487).
-void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kHellawes, use.me, use.who, use.target); }
+void resolve_hellawes(State& s, const Ctx& /*ctx*/, const Use& use) {
+  push(s, Step::kHellawes, use.me, use.who, use.target);
+}
 
 }  // namespace
 
-const Text kHellawesText = {.places = places(kForest), .targets = targets, .allowed = allowed, .resolve = resolve};
+const Text kHellawesText = {
+    .places = places(kForest), .targets = targets_hellawes, .allowed = allowed_hellawes, .resolve = resolve_hellawes};
 
 void answer_hellawes(State& s, const Ctx& ctx, Move m) {
   const Frame f = s.frames.top();

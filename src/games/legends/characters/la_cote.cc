@@ -19,12 +19,12 @@ Set cheapest(const Board& b, std::uint8_t place) {
   return least;
 }
 
-bool allowed(const Board& b, Character who) { return cheapest(b, place_of(b, who)) != 0; }
-void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kLaCote, use.me, use.who); }
+bool allowed_la_cote(const Board& b, Character who) { return cheapest(b, place_of(b, who)) != 0; }
+void resolve_la_cote(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kLaCote, use.me, use.who); }
 
 }  // namespace
 
-const Text kLaCoteText = {.places = kMainPlaces, .allowed = allowed, .resolve = resolve};
+const Text kLaCoteText = {.places = kMainPlaces, .allowed = allowed_la_cote, .resolve = resolve_la_cote};
 
 void answer_la_cote(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();

@@ -1,4 +1,4 @@
-// Sir Lambegus (L-305 to L-309): the Knight who goes in another's place.
+// Sir Lambegus (L-305 to L-309, L-418): the Knight who goes in another's place.
 #include "games/legends/acts.h"
 #include "games/legends/step_functions.h"
 
@@ -8,7 +8,7 @@ namespace logres::legends {
 Set saved_by_lambegus(const State& s) {
   const Removal& r = s.removal;
   if (r.unanswered != 0 || !has_text(s, kLambegus) || has(r.doomed, kLambegus) || s.sieged == kLambegus) return 0;
-  if (owner_of(s, kLambegus) == s.active) return 0;
+  if (owner_of(s, kLambegus) == s.active) return 0;  // L-142, L-474
   return r.doomed & ~r.asked & cards(s).knights & company_of(s, kLambegus);
 }
 

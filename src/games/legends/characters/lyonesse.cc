@@ -4,10 +4,10 @@
 namespace logres::legends {
 namespace {
 
-bool allowed(const Board& b, Character who) { return !has(b.spent, who); }
-Set targets(const Board& b, Character who) { return affectable(b, who, knights_of_company(b, who)); }
+bool allowed_lyonesse(const Board& b, Character who) { return !has(b.spent, who); }
+Set targets_lyonesse(const Board& b, Character who) { return affectable(b, who, knights_of_company(b, who)); }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
+void resolve_lyonesse(State& s, const Ctx& ctx, const Use& use) {
   s.spent |= bit(use.who);
   s.warded = use.target;
   ctx.emit({.kind = kEvWarded, .arg = {use.target}});
@@ -15,6 +15,6 @@ void resolve(State& s, const Ctx& ctx, const Use& use) {
 
 }  // namespace
 
-const Text kLyonesseText = {.targets = targets, .allowed = allowed, .resolve = resolve};
+const Text kLyonesseText = {.targets = targets_lyonesse, .allowed = allowed_lyonesse, .resolve = resolve_lyonesse};
 
 }  // namespace logres::legends

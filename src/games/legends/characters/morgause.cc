@@ -5,14 +5,14 @@
 namespace logres::legends {
 namespace {
 
-bool allowed(const Board& b, Character who) {
+bool allowed_morgause(const Board& b, Character who) {
   const Seat me = owner_of(b, who);
   for (Seat p = 0; p < b.seats; ++p) {
     if (p != me && b.hand_size[p] > 0) return true;
   }
   return false;
 }
-void resolve(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kOpponent, use.me, use.who); }
+void resolve_morgause(State& s, const Ctx& /*ctx*/, const Use& use) { push(s, Step::kOpponent, use.me, use.who); }
 
 void look_at_hand(State& s, const Ctx& ctx, Seat me, Seat victim) {
   ctx.emit({.kind = kEvLookedHand, .actor = me, .arg = {victim}});
@@ -37,8 +37,8 @@ void strike_hand(State& s, const Ctx& ctx, Seat me, Seat victim) {
 
 }  // namespace
 
-const Text kMorgauseText = {.allowed = allowed, .resolve = resolve};
-const Text kBreunisText = {.allowed = allowed, .resolve = resolve};
+const Text kMorgauseText = {.allowed = allowed_morgause, .resolve = resolve_morgause};
+const Text kBreunisText = {.allowed = allowed_morgause, .resolve = resolve_morgause};
 
 void answer_opponent(State& s, const Ctx& ctx, Move m) {
   const Frame f = s.frames.top();

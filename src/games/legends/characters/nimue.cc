@@ -4,15 +4,15 @@
 namespace logres::legends {
 namespace {
 
-Set targets(const Board& b, Character who) { return affectable(b, who, others_here(b, who) & cards(b).men); }
+Set targets_nimue(const Board& b, Character who) { return affectable(b, who, others_here(b, who) & cards(b).men); }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
+void resolve_nimue(State& s, const Ctx& ctx, const Use& use) {
   s.negated[use.me] |= bit(use.target);
   ctx.emit({.kind = kEvNegated, .actor = use.me, .arg = {use.target}});
 }
 
 }  // namespace
 
-const Text kNimueText = {.targets = targets, .resolve = resolve};
+const Text kNimueText = {.targets = targets_nimue, .resolve = resolve_nimue};
 
 }  // namespace logres::legends

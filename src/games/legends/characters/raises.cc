@@ -18,15 +18,15 @@ int amount(const Board& b, Character who) {
   }
 }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
+void resolve_raise(State& s, const Ctx& ctx, const Use& use) {
   boost(s, ctx, use.who, use.ability, amount(s, use.who));
   mark(s, ctx, use.who);
 }
 
 }  // namespace
 
-const Text kAccolonText = {.abilities = kAllAbilities & ~abilities(kCunning), .resolve = resolve};
-const Text kPelleasText = {.abilities = kAllAbilities, .allowed = woman_in_company, .resolve = resolve};
-const Text kTorText = {.abilities = kAllAbilities, .resolve = resolve};
+const Text kAccolonText = {.abilities = kAllAbilities & ~abilities(kCunning), .resolve = resolve_raise};
+const Text kPelleasText = {.abilities = kAllAbilities, .allowed = woman_in_company, .resolve = resolve_raise};
+const Text kTorText = {.abilities = kAllAbilities, .resolve = resolve_raise};
 
 }  // namespace logres::legends

@@ -16,7 +16,8 @@ struct Use {
 };
 
 struct Text {
-  PlaceSet places = kAnywhere;  // where its Character must stand
+  PlaceSet places =
+      kAnywhere;  // where its Character must stand (L-215); without a condition at Special Locations, too (L-217)
   // The Characters to choose from; nullptr: none is chosen. An empty set: the text cannot be used (L-105).
   Set (*targets)(const Board&, Character who) = nullptr;
   AbilitySet abilities = 0;                                // one of them is chosen; none or one: nothing to choose

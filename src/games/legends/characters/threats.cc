@@ -6,7 +6,7 @@ namespace {
 
 enum class Prey : std::uint8_t { kKnight, kAnybody, kWoman };
 
-struct Row {
+struct ThreatRow {
   Character who;
   PlaceSet places;
   Prey prey;
@@ -14,7 +14,7 @@ struct Row {
   bool stays = false;   // the threat himself is not Discarded
 };
 
-constexpr std::array<Row, 6> kRows = {{
+constexpr std::array<ThreatRow, 6> kThreatRows = {{
     {kAndred, places(kCornwall), Prey::kKnight, abilities(kCunning)},     // L-276
     {kKay, places(kCamelot), Prey::kAnybody, abilities(kChivalry)},       // L-304
     {kLamorak, kAnywhere, Prey::kKnight, abilities(kCombat), true},       // L-310
@@ -23,8 +23,8 @@ constexpr std::array<Row, 6> kRows = {{
     {kPeris, places(kForest), Prey::kWoman, 0},                           // L-323
 }};
 
-const Row* row_of(Character c) {
-  for (const Row& row : kRows) {
+const ThreatRow* threat_row(Character c) {
+  for (const ThreatRow& row : kThreatRows) {
     if (row.who == c) return &row;
   }
   return nullptr;
@@ -50,8 +50,8 @@ Set prey(const Board& b, Prey kind) {
   }
 }
 
-Set targets(const Board& b, Character who) {
-  const Row& row = *row_of(who);
+Set targets_threat(const Board& b, Character who) {
+  const ThreatRow& row = *threat_row(who);
   const Set here = others_here(b, who) & prey(b, row.prey);
   if (here == 0) return 0;
   const int mine = sum(b, who, row.compared);
@@ -59,29 +59,29 @@ Set targets(const Board& b, Character who) {
   for (const Character c : Members(here)) {
     if (row.compared == 0 || sum(b, c, row.compared) < mine) weaker |= bit(c);  // L-186
   }
-  return weaker == 0 ? 0 : affectable(b, who, weaker);
+  return weaker == 0 ? 0 : affectable(b, who, weaker);  // not: who can be Discarded (L-417)
 }
 
-void resolve(State& s, const Ctx& /*ctx*/, const Use& use) {
+void resolve_threat(State& s, const Ctx& /*ctx*/, const Use& use) {
   const Set both = bit(use.target) | bit(use.who);
-  start_removal(s, row_of(use.who)->stays ? bit(use.target) : both);  // L-469
+  start_removal(s, threat_row(use.who)->stays ? bit(use.target) : both);  // L-469, L-470
 }
 
-struct Texts {
-  std::array<Text, kRows.size()> text{};
-  constexpr Texts() {
-    for (std::size_t i = 0; i < kRows.size(); ++i) {
-      text[i] = {.places = kRows[i].places, .targets = targets, .resolve = resolve};
+struct ThreatTexts {
+  std::array<Text, kThreatRows.size()> text{};
+  constexpr ThreatTexts() {
+    for (std::size_t i = 0; i < kThreatRows.size(); ++i) {
+      text[i] = {.places = kThreatRows[i].places, .targets = targets_threat, .resolve = resolve_threat};
     }
   }
 };
-constexpr Texts kTexts;
+constexpr ThreatTexts kThreatTexts;
 
 }  // namespace
 
 const Text* threat_text(Character c) {
-  const Row* row = row_of(c);
-  return row == nullptr ? nullptr : &kTexts.text[static_cast<std::size_t>(row - kRows.data())];
+  const ThreatRow* row = threat_row(c);
+  return row == nullptr ? nullptr : &kThreatTexts.text[static_cast<std::size_t>(row - kThreatRows.data())];
 }
 
 // L-311 to L-313: Lamorak's feud with Orkney, at the start of his Controller's turn.

@@ -4,13 +4,13 @@
 namespace logres::legends {
 namespace {
 
-Set targets(const Board& b, Character who) {
-  const Set knights = others_here(b, who) & cards(b).knights & ~b.of[owner_of(b, who)];
+Set targets_turquin(const Board& b, Character who) {
+  const Set knights = others_here(b, who) & cards(b).knights & ~b.of[owner_of(b, who)];  // L-040
   return affectable(b, who, weaker(b, who, kCombat, knights));
 }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
-  leave_play(s, ctx, use.target);
+void resolve_turquin(State& s, const Ctx& ctx, const Use& use) {
+  leave_play(s, ctx, use.target);  // L-042; no Discard (L-422)
   s.captive |= bit(use.target);
   s.captured = 1;
   ctx.emit({.kind = kEvCaptured, .actor = use.me, .arg = {use.target}});
@@ -18,6 +18,6 @@ void resolve(State& s, const Ctx& ctx, const Use& use) {
 
 }  // namespace
 
-const Text kTurquinText = {.places = places(kForest), .targets = targets, .resolve = resolve};
+const Text kTurquinText = {.places = places(kForest), .targets = targets_turquin, .resolve = resolve_turquin};
 
 }  // namespace logres::legends

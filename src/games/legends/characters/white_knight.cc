@@ -4,11 +4,11 @@
 namespace logres::legends {
 namespace {
 
-bool allowed(const Board& b, Character who) {
+bool allowed_white_knight(const Board& b, Character who) {
   return b.hand_size[owner_of(b, who)] > 0 && b.sieged != who && !has(b.at[kAvalon], who);
 }
 
-void resolve(State& s, const Ctx& ctx, const Use& use) {
+void resolve_white_knight(State& s, const Ctx& ctx, const Use& use) {
   take_from_hand(s, use.me, use.target);
   ctx.emit({.kind = kEvPlayed, .actor = use.me, .arg = {use.target, place_of(s, use.who)}});
   start_removal(s, bit(use.who), {.replaced = use.who, .newcomer = use.target});
@@ -16,6 +16,6 @@ void resolve(State& s, const Ctx& ctx, const Use& use) {
 
 }  // namespace
 
-const Text kWhiteKnightText = {.allowed = allowed, .resolve = resolve};
+const Text kWhiteKnightText = {.allowed = allowed_white_knight, .resolve = resolve_white_knight};
 
 }  // namespace logres::legends

@@ -48,7 +48,7 @@ void place_event(State& s, const Ctx& ctx, EventId e) {
 void resolve_drawn(State& s, const Ctx& ctx, EventId e) {
   if (const auto drawn = event_rule(e).drawn) {
     if (cards(s).event(e).kind == Kind::kSpecial) s.resolving = e;
-    return drawn(s, ctx, s.active);
+    return drawn(s, ctx, s.active);  // the Drawer (L-080)
   }
   switch (cards(s).event(e).kind) {
     case Kind::kHeraldic:  // L-093, L-094
@@ -58,7 +58,7 @@ void resolve_drawn(State& s, const Ctx& ctx, EventId e) {
       break;
     case Kind::kBidding:
       s.resolving = e;
-      s.passes = 0;
+      s.passes = 0;  // L-148
       push(s, Step::kBidding, s.active, card_of_event(e));
       break;
     case Kind::kFinal:  // L-097

@@ -11,7 +11,7 @@
 namespace logres::legends {
 namespace {
 
-enum Stage : std::uint8_t { kUnasked, kCallChampions, kJudge, kSendWinners, kSendOthers, kOver };
+enum TournamentStage : std::uint8_t { kUnasked, kCallChampions, kJudge, kSendWinners, kSendOthers, kOver };
 
 int prowess(const Board& b, Character c) {
   const Standing at = standing(b, c);

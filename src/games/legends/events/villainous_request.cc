@@ -8,7 +8,7 @@
 namespace logres::legends {
 namespace {
 
-Set targets(const State& s) {
+Set women_in_reach(const State& s) {
   const Seat p = s.frames.top().owner;
   return s.at[kCornwall] & cards(s).women & ~s.of[p] & ~s.ignoring;
 }
@@ -25,8 +25,8 @@ void complete_request(State& s, const Ctx& /*ctx*/) {
 
 Next run_request(State& s, const Ctx& /*ctx*/) {
   Frame& f = s.frames.top();
-  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kVillainousRequest, targets(s));
-  return ask_or_leave(s, targets(s) != 0);
+  if (f.stage == kDinadanUnasked) return ask_dinadan_first(s, kVillainousRequest, women_in_reach(s));
+  return ask_or_leave(s, women_in_reach(s) != 0);
 }
 
 void answer_request(State& s, const Ctx& ctx, Move m) {
@@ -36,7 +36,7 @@ void answer_request(State& s, const Ctx& ctx, Move m) {
 }
 
 void legal_request(const State& s, Seat /*p*/, MoveList& out) {
-  for (const Character c : Members(targets(s))) out.add(move(kChoose, c));
+  for (const Character c : Members(women_in_reach(s))) out.add(move(kChoose, c));
   out.add(move(kPass));
 }
 

@@ -39,7 +39,7 @@ void answer_gawain_card(State& s, const Ctx& ctx, Move m) {
   if (is_quest_card(card)) {
     ++s.stacks[static_cast<std::size_t>(quest_of(card))][static_cast<std::size_t>(slot_of(card))];
   }
-  remove_highest(s, ctx, named_by(card), card);
+  remove_highest(s, ctx, named_by(card), card);          // R-186; Merlin #6 names none
   if (card == kMerlin4) push(s, Step::kGawainQuest, p);
   if (card == kVivien) start_vivien(s, ctx, p);
 }

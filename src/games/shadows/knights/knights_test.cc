@@ -79,6 +79,22 @@ TEST(ShadowsKnights, S225_S426_S442_percival_looks) {
   EXPECT_TRUE(t.saw(1, "0 looked ? ? 1"));
 }
 
+TEST(ShadowsKnights, S442_percival_looks_at_the_last_card) {
+  Play t(with(R"("percival", "palamedes", "galahad", "tristan")", kHeroic + R"("active": 3)"));
+  State s = t.state();
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) s.black_discard[black_index(c)] = kCards[c].base;
+  --s.black_discard[black_index(kPicts)];
+  s.black_discard_size = 75;
+  s.black_cards = {};
+  s.black_cards[0] = kPicts;
+  s.black_pile = Pile{.size = 1, .top = 1, .bottom = 0};
+  ASSERT_EQ(Shadows::broken(s), nullptr);
+  Dice dice = Dice::fast(1);
+  for (int i = 0; i < 4 && Shadows::pending(s).seat == 3; ++i) Shadows::apply(s, Shadows::absent(s, 3, dice), {dice});
+  EXPECT_EQ(Shadows::pending(s).seat, 0);
+  EXPECT_EQ(Shadows::pending(s).kind, kAskLook);
+}
+
 TEST(ShadowsKnights, S226_S227_percival_with_the_armor) {
   Play t(with(R"("percival", "palamedes", "galahad", "tristan")",
               R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "black_next": ["mordred", "picts", "saxons"])"));

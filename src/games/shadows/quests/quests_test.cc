@@ -159,6 +159,16 @@ TEST(ShadowsQuests, S129_S130_S244_fight_any_keeps_its_value) {
   EXPECT_EQ(t.view(1, "/quests/0/missing/fitting"), "[4]");
 }
 
+TEST(ShadowsQuests, S244_fight_any_has_any_value_against_an_engine) {
+  Play t(with(R"("gawain", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("siege_engines": 1, "hands": [["fight_any"]])",
+              kMc));
+  t.move(0, "fight");
+  EXPECT_EQ(t.legal(0, "pick"),
+            "pick fight_any 1, pick fight_any 2, pick fight_any 3, pick fight_any 4, pick fight_any 5");
+  t.leave("fight 0");
+}
+
 TEST(ShadowsQuests, S132_S133_S134_S136_camelot) {
   Play t(four(R"("active": 1, "phase": "heroic")"));
   t.refused(1, "fight", "S-134").move(1, "draw");

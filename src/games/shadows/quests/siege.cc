@@ -5,7 +5,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kRollFirst, kLayCards, kRoll, kResolve };
+enum SiegeStage : std::uint8_t { kRollFirst, kLayCards, kRoll, kResolve };
 std::uint8_t& total(Frame& f) { return f.x[0]; }
 std::uint8_t& die(Frame& f) { return f.x[1]; }
 

@@ -31,7 +31,7 @@ void answer_war(State& s, const Ctx& ctx, Move m) {
   s.frames.pop();
   if (f.source == kMordred) {
     disposal(s.frames.top()) = kStays;
-    s.mordred = m.a;
+    s.mordred = m.a;  // the other war is not affected (S-301)
     ctx.emit({.kind = kEvPlaced, .actor = f.owner, .arg = {m.a, kMordred}});
     if (s.mordred_warrior == 0) return;
   }

@@ -5,7 +5,7 @@
 namespace logres::shadows {
 namespace {
 
-enum Stage : std::uint8_t { kChooseOrder, kFirstWar, kSecondWar, kBothDone };
+enum WitchesStage : std::uint8_t { kChooseOrder, kFirstWar, kSecondWar, kBothDone };
 std::uint8_t other_war(std::uint8_t war) { return war == kSaxonWar ? kPictWar : kSaxonWar; }
 
 }  // namespace
