@@ -13,6 +13,7 @@
 
 #include "bench/abuse.h"
 #include "bench/engine.h"
+#include "bench/floor.h"
 #include "bench/server.h"
 #include "bench/soak.h"
 
@@ -25,6 +26,7 @@ constexpr std::string_view kUsage =
     "                      [--store STORE] [--server URL] [--connections N] [--program FILE]\n"
     "       ./bench soak [--minutes M] [--tables N] [--seats N] [--rate N] [--game GAME]\n"
     "       ./bench abuse [--seconds S]\n"
+    "       ./bench floor [--seconds S] [--tables N] [--seats N]\n"
     "\n"
     "  engine         random play and the cost of each question to the rules, for every game, on one core\n"
     "  server         logres serve on core 0, this program on core 1: durable moves/s and the time until everybody "
@@ -32,6 +34,7 @@ constexpr std::string_view kUsage =
     "                 received one, memory of idle tables and connections, time to start\n"
     "  soak           half of what it bears, for an hour: does memory, do descriptors, do delays grow?\n"
     "  abuse          one address with all it is allowed, beside honest people: what do they notice?\n"
+    "  floor          what the kernel and the store alone charge for a move: the same sockets and rows, without us\n"
     "  --minutes M    of the soak, 1 to 1440 (60)\n"
     "  --connections N  idle ones that are held and weighed, 1 to 60000 (5000)\n"
     "  --json         one JSON object instead of a table\n"
@@ -73,9 +76,10 @@ Setters setters(std::string_view verb, Arguments& a) {
     list.clear();
     list["--minutes"] = [&](auto word, auto value) { a.minutes = read_number(word, value, 1, 1440); };
   }
-  if (verb != "server" && verb != "soak") return list;
+  if (verb != "server" && verb != "soak" && verb != "floor") return list;
   list["--tables"] = [&](auto word, auto value) { a.server.tables = read_number(word, value, 1, 5000); };
   list["--seats"] = [&](auto word, auto value) { a.server.seats = read_number(word, value, 3, 7); };
+  if (verb == "floor") return list;
   list["--rate"] = [&](auto word, auto value) { a.server.rate = read_number<double>(word, value, 1, 100000); };
   list["--game"] = [&](auto, auto value) { a.server.game = value; };
   if (verb == "soak") return list;
@@ -117,13 +121,20 @@ void run_server(Arguments& arguments) {
   fmt::print("{}", arguments.json ? server_json(figures) : server_table(figures));
 }
 
+void run_floor(const Arguments& arguments) {
+  const FloorPlan plan{.tables = arguments.server.tables,
+                       .seats = arguments.server.seats,
+                       .seconds = arguments.seconds.value_or(arguments.server.seconds)};
+  fmt::print("{}", measure_floor(plan));
+}
+
 int run(std::span<char*> words) {
   const std::string_view verb = words.empty() ? "" : words[0];
   if (verb == "--help" || verb == "-h") {
     fmt::print("{}", kUsage);
     return 0;
   }
-  if (verb != "engine" && verb != "server" && verb != "soak" && verb != "abuse") {
+  if (verb != "engine" && verb != "server" && verb != "soak" && verb != "abuse" && verb != "floor") {
     fmt::print(stderr, "{}", kUsage);
     return 2;
   }
@@ -133,6 +144,7 @@ int run(std::span<char*> words) {
     if (verb == "server") run_server(arguments);
     if (verb == "soak") soak(arguments.server, arguments.minutes, arguments.program);
     if (verb == "abuse") fmt::print("{}", measure_abuse(arguments.seconds.value_or(20), arguments.program));
+    if (verb == "floor") run_floor(arguments);
     return 0;
   } catch (const std::invalid_argument& error) {
     fmt::print(stderr, "bench: {}\n", error.what());

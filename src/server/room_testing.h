@@ -191,14 +191,15 @@ inline Parlour running(std::string_view game, int seats, std::string_view more =
 inline std::string everything(const Room& room, Millis now, const std::vector<store::Outage>& outages = {}) {
   std::string out;
   const std::set<std::string> muted;
-  for (int n = 0; n <= 8; ++n) {
-    out += room.table_frame(person(n), outages) + "\n" + room.talk_frame(person(n), 0, muted, now) + "\n";
+  for (int n = 0; n <= 8; ++n) {  // one after the other: whoever watches behind time is brought up to date by the talk
+    out += room.table_frame(person(n), outages) + "\n";
+    out += room.talk_frame(person(n), 0, muted, now) + "\n";
   }
   if (room.match() != nullptr) {
     for (Seat p = 0; p < room.settings().seats(); ++p) out += room.view_frame(p, std::nullopt, now).text + "\n";
     out += room.view_frame(kNoSeat, std::nullopt, now).text + "\n";
-    out += std::to_string(room.view_frame(0, std::nullopt, now).next) + " " +
-           std::to_string(room.asked_people().bits()) + "\n";
+    out += std::to_string(room.view_frame(0, std::nullopt, now).next) + " ";
+    out += std::to_string(room.asked_people().bits()) + "\n";
   }
   const store::TableHead head = room.head();
   out += head.summary + (head.listed ? " listed" : "") + "\n";

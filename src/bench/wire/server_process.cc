@@ -118,8 +118,10 @@ long ServerProcess::descriptors() const {
   return std::distance(begin(all), end(all));
 }
 
-double ServerProcess::processor_seconds() const {
-  std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+double ServerProcess::processor_seconds() const { return wire::processor_seconds(pid_); }
+
+double processor_seconds(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
   const std::string stat((std::istreambuf_iterator<char>(file)), {});
   std::istringstream fields(stat.substr(stat.rfind(')') + 1));  // "pid (name) state parent …", 14 and 15 are the times
   std::string skipped;

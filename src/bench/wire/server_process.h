@@ -62,6 +62,7 @@ class TemporaryDirectory {
 };
 
 void pin_to_core(pid_t process, int core);  // 0: this one
+double processor_seconds(pid_t process);    // used so far, by all its threads
 void raise_file_limit();                    // as many sockets as the system lets us have
 
 }  // namespace logres::wire
