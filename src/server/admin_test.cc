@@ -377,13 +377,15 @@ TEST_F(MyData, the_others_keep_their_game) {
 
 TEST(AdminKeyFile, is_ours_alone_and_stays) {
   const std::string directory = ::testing::TempDir() + "logres-admin-key";
-  std::filesystem::create_directories(directory);
+  std::filesystem::remove_all(directory);
   Config config;
+  config.store = "postgres://db/logres";  // which makes no directory
+  EXPECT_FALSE(keep_admin_key(config)) << "no directory, no desk";
   config.data = directory;
-  std::filesystem::remove(admin_file(config));
   EXPECT_FALSE(read_admin_key(config));
   const auto key = keep_admin_key(config);
   ASSERT_TRUE(key);
+  EXPECT_EQ(std::filesystem::status(directory).permissions(), std::filesystem::perms::owner_all);
   EXPECT_EQ(keep_admin_key(config), key);
   note_admin_url(config, *key, "http://localhost:8080");
   EXPECT_EQ(read_admin_key(config)->url, "http://localhost:8080");
