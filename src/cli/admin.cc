@@ -1,9 +1,12 @@
 #include "cli/admin.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
@@ -12,6 +15,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/help.h"
+#include "cli/text.h"
 #include "core/json_writer.h"
 #include "server/admin.h"
 #include "server/admin_key.h"
@@ -54,19 +58,41 @@ std::string ask(const server::AdminKey& key, const std::string& body) {
   return response.body();
 }
 
-std::string plain(const json::value& value) {
-  if (value.is_string()) return std::string(value.get_string());
-  if (value.is_object()) {
-    std::vector<std::string> parts;
-    for (const auto& [key, part] : value.get_object()) parts.push_back(plain(part));
-    return fmt::format("{}", fmt::join(parts, "  "));
+// On the wire a time is milliseconds since 1970.
+constexpr std::array<std::string_view, 5> kTimes = {"at", "begins", "changed", "created", "expires"};
+
+bool is_time(std::string_view key, const json::value& value) {
+  return value.is_int64() && std::find(kTimes.begin(), kTimes.end(), key) != kTimes.end();
+}
+
+bool is_nothing(const json::value& value) {
+  return value.is_null() || (value.is_bool() && !value.get_bool()) ||
+         (value.is_string() && value.get_string().empty()) || (value.is_array() && value.get_array().empty());
+}
+
+std::string row(const json::object& fields);
+
+// What people wrote is tidied: it must not command the operator's terminal.
+std::string plain(std::string_view key, const json::value& value) {
+  if (is_time(key, value))
+    return fmt::format("{:%FT%TZ}", fmt::gmtime(static_cast<std::time_t>(value.get_int64() / 1000)));
+  if (value.is_string()) return tidy(std::string_view(value.get_string()));
+  if (value.is_object()) return row(value.get_object());
+  if (!value.is_array()) return json::serialize(value);
+  std::vector<std::string> parts;
+  for (const auto& part : value.get_array()) parts.push_back(plain("", part));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// "code KX4M7QPD  game rumors  seats 3": what is there, by its name; what an object in it has stands beside the rest.
+std::string row(const json::object& fields) {
+  std::vector<std::string> parts;
+  for (const auto& [key, value] : fields) {
+    if (is_nothing(value)) continue;
+    parts.push_back(value.is_object() ? row(value.get_object())
+                                      : fmt::format("{} {}", std::string_view(key), plain(key, value)));
   }
-  if (value.is_array()) {
-    std::vector<std::string> parts;
-    for (const auto& part : value.get_array()) parts.push_back(plain(part));
-    return fmt::format("{}", fmt::join(parts, ", "));
-  }
-  return json::serialize(value);
+  return fmt::format("{}", fmt::join(parts, "  "));
 }
 
 // A list as a line for each; other fields by their names.
@@ -74,9 +100,9 @@ void print(const json::object& answer, Terminal& terminal) {
   for (const auto& [key, value] : answer) {
     if (key == "ok") continue;
     const bool lines = value.is_array() && !value.get_array().empty() && value.get_array().front().is_object();
-    if (!lines) terminal.print_line(fmt::format("{}: {}", std::string_view(key), plain(value)));
+    if (!lines) terminal.print_line(fmt::format("{}: {}", std::string_view(key), plain(key, value)));
     if (!lines) continue;
-    for (const auto& part : value.get_array()) terminal.print_line(plain(part));
+    for (const auto& part : value.get_array()) terminal.print_line(row(part.as_object()));
   }
 }
 

@@ -13,6 +13,7 @@ namespace {
 struct Glyph {
   std::size_t bytes = 1;
   int width = 0;
+  bool seen = false;  // does nothing to a terminal but be drawn there
 };
 
 std::size_t escape_length(std::string_view text) {
@@ -29,14 +30,20 @@ int code_point_width(UChar32 c) {
   return east_asian == U_EA_WIDE || east_asian == U_EA_FULLWIDTH ? 2 : 1;
 }
 
+// Control characters, U+009B among them, command a terminal; format characters turn the direction of writing.
+bool is_seen(UChar32 c) {
+  const auto type = static_cast<std::int8_t>(u_charType(c));
+  return type != U_CONTROL_CHAR && type != U_FORMAT_CHAR;
+}
+
 Glyph first_glyph(std::string_view text) {
-  if (text.size() >= 2 && text[0] == '\x1b' && text[1] == '[') return {escape_length(text), 0};
+  if (text.size() >= 2 && text[0] == '\x1b' && text[1] == '[') return {.bytes = escape_length(text)};
   std::int32_t i = 0;
   UChar32 c = 0;
   const auto size = static_cast<std::int32_t>(std::min<std::size_t>(text.size(), 8));
   // The macro is ICU's.
   U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);  // NOLINT(bugprone-inc-dec-in-conditions)
-  return {static_cast<std::size_t>(i), c < 0 ? 1 : code_point_width(c)};
+  return {static_cast<std::size_t>(i), c < 0 ? 1 : code_point_width(c), c >= 0 && is_seen(c)};
 }
 
 // The longest front of `text` that takes at most `width` columns, in bytes.
@@ -167,22 +174,22 @@ std::string repeat(std::string_view piece, int times) {
   return text;
 }
 
-std::string tidy_name(std::string_view raw, int width) {
+std::string tidy(std::string_view raw) {
   std::string name;
   while (!raw.empty()) {
     const Glyph g = first_glyph(raw);
-    const auto byte = static_cast<unsigned char>(raw[0]);
-    if (byte == '\t' || byte == '\n') {
+    if (raw[0] == '\t' || raw[0] == '\n') {
       name += ' ';
-    } else if (byte >= 0x20 && byte != 0x7f && !(g.bytes == 1 && byte >= 0x80)) {
+    } else if (g.seen) {
       name += raw.substr(0, g.bytes);
     }
     raw.remove_prefix(g.bytes);
   }
   const auto first = name.find_first_not_of(' ');
   if (first == std::string::npos) return {};
-  name = name.substr(first, name.find_last_not_of(' ') - first + 1);
-  return cut(name, width);
+  return name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
+
+std::string tidy_name(std::string_view raw, int width) { return cut(tidy(raw), width); }
 
 }  // namespace logres::cli

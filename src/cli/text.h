@@ -24,7 +24,9 @@ Lines in_columns(const Lines& entries, int width);
 // Adds to a list of words: "Kay, Bors".
 void join(std::string& list, std::string_view word, std::string_view by = ", ");
 std::string repeat(std::string_view piece, int times);
-// One line of printable text, at most `width` columns: what a person may be called.
+// One line of what a stranger wrote: nothing in it commands a terminal or turns the direction of writing.
+std::string tidy(std::string_view raw);
+// The same, at most `width` columns: what a person may be called.
 std::string tidy_name(std::string_view raw, int width);
 
 }  // namespace logres::cli

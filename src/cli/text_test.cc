@@ -34,7 +34,9 @@ TEST(Text, is_cut_padded_and_set_in_columns) {
 TEST(Text, a_name_is_one_printable_line) {
   EXPECT_EQ(tidy_name("  Ann \n", 10), "Ann");
   EXPECT_EQ(tidy_name("A\x1b[31mnn\x07", 10), "Ann");
+  EXPECT_EQ(tidy_name("A\u009b31mnn\u202e\u2066", 10), "A31mnn") << "C1 controls, and what turns the writing";
   EXPECT_EQ(tidy_name("\xff\xfe", 10), "");
+  EXPECT_EQ(tidy("rude,\ntwice\x1b]0;title\x07"), "rude, twice]0;title");
   EXPECT_EQ(display_width(tidy_name(std::string(500, 'x'), 16)), 16);
 }
 

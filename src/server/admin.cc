@@ -1,10 +1,15 @@
 #include "server/admin.h"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <boost/json/parse.hpp>
 #include <charconv>
 
+#include "server/entries.h"
 #include "server/hub_codes.h"
 #include "server/log.h"
+#include "server/net/address.h"
 #include "server/ok_body.h"
 #include "server/outside_bot.h"
 #include "server/settings.h"
@@ -14,6 +19,7 @@ namespace logres::server {
 namespace {
 
 constexpr int kMost = 200;                           // of a list
+constexpr std::size_t kMostLines = 50;               // of talk, with a report
 constexpr std::size_t kLongestNotice = 500;          // bytes
 constexpr Millis kInvitationLives = 7 * 86'400'000;  // a week
 
@@ -39,6 +45,29 @@ std::string list_body(std::string_view key, const std::vector<Row>& rows, Write 
     }
     json.end_array();
   });
+}
+
+// As the house knows them: a person by their id, an address as a peer is counted (of IPv6 a network of 64 bits).
+std::string barred_name(const std::string& what) {
+  if (is_public_id(what)) return what;
+  const auto address = net::parse_address(what);
+  if (!address) refuse("bad_field", "Bar a person (p_…) or an address.", "what");
+  return net::peer_name(*address);
+}
+
+bool was_said_by_a_person(const store::Entry& entry) {
+  return entry.kind == entries::kTalk && boost::json::parse(entry.body).at("player") != "";
+}
+
+// What an operator judges a report by: what people said at the table last, and where its record is.
+void write_evidence(store::Store& store, const std::string& code, JsonWriter& json) {
+  std::vector<store::Entry> said;
+  if (const auto table = store.find_table(code)) said = store.entries(table->id, 0);
+  std::erase_if(said, [](const store::Entry& entry) { return !was_said_by_a_person(entry); });
+  if (said.size() > kMostLines) said.erase(said.begin(), said.end() - kMostLines);
+  json.key("said").array();
+  for (const store::Entry& entry : said) json.object().field("at", entry.at).key("line").raw(entry.body).end_object();
+  json.end_array().field("record", store.finished_game(code) ? "/api/records/" + code : std::string());
 }
 
 // Somebody no longer stands on one of the house's lists.
@@ -82,7 +111,7 @@ void Admin::handle(std::string_view text, Done done) {
   request.done();
   for (const Verb& verb : verbs()) {
     if (verb.name != name) continue;
-    if (verb.needed && what.empty()) refuse("missing_field", "This needs the field what.", "what");
+    if (verb.needed && what.empty()) refuse("missing_field", fmt::format("This needs more: {}.", verb.what), "what");
     if (verb.what.empty() && !what.empty()) refuse("bad_field", "This takes no field what.", "what");
     log_line(LogLevel::kInfo, "operator", {{"do", name}, {"what", what}});
     return (this->*verb.handler)(what, done);
@@ -127,23 +156,30 @@ void Admin::list_tables(const std::string& what, const Done& done) {
   });
 }
 
+// With the addresses they are connected from now, which are kept nowhere: `bar` takes them.
 void Admin::list_people(const std::string& what, const Done& done) {
-  read(done, [what](store::Store& store) {
-    return list_body("people", store.search_players(what, kMost), [](const store::PlayerRow& row, JsonWriter& json) {
-      json.field("id", row.public_id).field("name", row.name).field("created", row.created);
-    });
-  });
+  const auto write = [this](const store::PlayerRow& row, JsonWriter& json) {
+    json.field("id", row.public_id).field("name", row.name).field("created", row.created);
+    std::set<std::string> addresses;
+    if (const auto account = at_.people.by_id(row.id)) {
+      for (const Connection* connection : account->connections) addresses.insert(connection->client->address());
+    }
+    json.key("addresses").array();
+    for (const std::string& address : addresses) json.value(address);
+    json.end_array();
+  };
+  at_.work.run(
+      [&store = at_.store, what] { return store.search_players(what, kMost); },
+      [write, done](const std::vector<store::PlayerRow>& rows) { done({.body = list_body("people", rows, write)}); },
+      [done] { done(refusal(store_down())); });
 }
 
 void Admin::list_reports(const std::string&, const Done& done) {
   read(done, [](store::Store& store) {
-    return ok_body([&](JsonWriter& json) {
-      json.key("reports").array();
-      for (const store::Report& report : store.reports(kMost)) {
-        json.object().field("number", report.id).field("at", report.at).field("by", report.by);
-        json.field("about", report.about).field("table", report.table).field("text", report.text).end_object();
-      }
-      json.end_array();
+    return list_body("reports", store.reports(kMost), [&](const store::Report& report, JsonWriter& json) {
+      json.field("number", report.id).field("at", report.at).field("by", report.by).field("about", report.about);
+      json.field("table", report.table).field("text", report.text);
+      write_evidence(store, report.table, json);
     });
   });
 }
@@ -257,15 +293,14 @@ void Admin::set_house(House house, const Done& done) {
 
 void Admin::bar(const std::string& what, const Done& done) {
   House house = at_.house;
-  house.barred.insert(what);
-  if (!is_public_id(what) && what.find_first_not_of("0123456789abcdef.:") != std::string::npos) {
-    refuse("bad_field", "Bar a person (p_…) or an address.", "what");
-  }
+  house.barred.insert(barred_name(what));
   set_house(std::move(house), done);
 }
 
+// Also as `status` shows it, which for a network is no address.
 void Admin::unbar(const std::string& what, const Done& done) {
-  set_house(without(at_.house, &House::barred, what, "Nobody of this id or address is barred."), done);
+  const std::string who = at_.house.bars(what) ? what : barred_name(what);
+  set_house(without(at_.house, &House::barred, who, "Nobody of this id or address is barred."), done);
 }
 
 void Admin::silence(const std::string& what, const Done& done) {

@@ -52,8 +52,15 @@ std::optional<AdminKey> read_admin_key(const Config& config) {
 std::optional<std::string> keep_admin_key(const Config& config) {
   if (const auto found = read_admin_key(config)) return found->key;
   const std::string file = admin_file(config);
+  if (file.empty()) return std::nullopt;
+  // With the tables elsewhere (PostgreSQL) nothing else makes the directory. Ours alone, as the key is.
+  const auto directory = std::filesystem::path(file).parent_path();
+  std::error_code error;
+  if (std::filesystem::create_directories(directory, error)) {
+    std::filesystem::permissions(directory, std::filesystem::perms::owner_all, error);
+  }
   AdminKey made{.key = make_key(), .url = {}};
-  if (file.empty() || !write(file, made)) return std::nullopt;
+  if (!write(file, made)) return std::nullopt;
   return std::move(made.key);
 }
 

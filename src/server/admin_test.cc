@@ -135,6 +135,11 @@ TEST_F(AdminTest, a_table_put_to_sleep_is_neither_listed_nor_counted_until_someb
   EXPECT_TRUE(anna.table.at("paused").is_null());
   EXPECT_EQ(listed(), 1U);
   EXPECT_EQ(loop.house.store->count_open_tables(0), 1);
+  EXPECT_EQ(operate("close", code).status, 200) << "a running game, for good";
+  anna.read();
+  EXPECT_EQ(anna.phase(), "closed");
+  EXPECT_EQ(anna.refusal("move", R"("move":"listen")"), "wrong_phase");
+  EXPECT_EQ(loop.house.store->count_open_tables(0), 0);
 }
 
 TEST_F(AdminTest, who_is_barred_is_sent_away_and_does_not_come_back) {
@@ -148,6 +153,42 @@ TEST_F(AdminTest, who_is_barred_is_sent_away_and_does_not_come_back) {
   EXPECT_EQ(Page(loop, hub, anna.key()).client().closed, "");
   EXPECT_EQ(operate("bar", "10.9.9.9").status, 200);
   EXPECT_EQ(Page(loop, hub, {}, "10.9.9.9").client().closed, "barred");
+}
+
+// Of IPv6 a peer is a network of 64 bits (net/address.h): whoever is barred has 2^64 addresses to come back from.
+TEST_F(AdminTest, an_address_is_barred_as_peers_are_counted) {
+  EXPECT_EQ(operate("bar", "2001:DB8::17").status, 200);
+  EXPECT_EQ(Page(loop, hub, {}, "2001:db8::/64").client().closed, "barred");
+  EXPECT_EQ(operate("status").fields.at("barred"), boost::json::array{"2001:db8::/64"});
+  EXPECT_EQ(operate("unbar", "2001:db8::/64").status, 200) << "as status shows it";
+  EXPECT_EQ(operate("bar", "::ffff:10.9.9.9").status, 200);
+  EXPECT_EQ(Page(loop, hub, {}, "10.9.9.9").client().closed, "barred");
+  EXPECT_EQ(operate("unbar", "10.9.9.9").status, 200);
+  EXPECT_EQ(operate("unbar", "10.9.9.9").fields.at("code"), "no_player");
+  for (const char* none : {"dead", "10.0.0.0/8", "1.2.3", "::g"}) {
+    EXPECT_EQ(operate("bar", none).fields.at("code"), "bad_field") << none;
+  }
+}
+
+TEST_F(AdminTest, people_are_shown_with_the_addresses_they_come_from_now) {
+  Page anna = Page::of(loop, hub, "Anna");
+  Page elsewhere(loop, hub, anna.key(), "10.9.9.9");
+  const auto addresses = [&] { return operate("people", "anna").fields.at("people").at(0).at("addresses").as_array(); };
+  EXPECT_EQ(addresses(), (boost::json::array{anna.client().address(), "10.9.9.9"}));
+  anna.close();
+  elsewhere.close();
+  EXPECT_TRUE(addresses().empty()) << "they are kept nowhere";
+}
+
+TEST_F(AdminTest, whom_the_operator_bars_or_silences_is_nobody_elses_business) {
+  Page anna = Page::of(loop, hub, "Anna"), bert = Page::of(loop, hub, "Bert");
+  for (const char* verb : {"silence", "unsilence", "bar", "unbar"}) EXPECT_EQ(operate(verb, bert.id).status, 200);
+  operate("guests", "invited");
+  anna.read();
+  EXPECT_EQ(anna.count("notice"), 0);
+  operate("notice", "Back at nine.");
+  operate("notice", "Back at nine.");
+  EXPECT_EQ(anna.count("notice"), 1);
 }
 
 TEST_F(AdminTest, the_house_is_kept_and_other_processes_learn_of_it) {
@@ -221,6 +262,8 @@ TEST_F(AdminTest, a_report_reaches_the_operator_and_is_settled) {
   Page anna = Page::of(loop, hub, "Anna");
   Page bert = Page::of(loop, hub, "Bert");
   const std::string code = anna.create(kTable);
+  bert.ok("attend", R"("table":")" + code + "\"");
+  bert.ok("talk", R"("text":"Oaf!")");
   const std::string about = R"({"table":")" + code + R"(","player":")" + bert.id + R"(","text":"He was rude."})";
   EXPECT_EQ(post("/api/report", {}, about).status, 401);
   EXPECT_EQ(post("/api/report", anna.key(), R"({"table":"AAAAAAAA","text":"x"})").status, 404);
@@ -229,6 +272,8 @@ TEST_F(AdminTest, a_report_reaches_the_operator_and_is_settled) {
   const auto report = operate("reports").fields.at("reports").as_array().at(0).as_object();
   EXPECT_EQ(report.at("about"), boost::json::value(bert.id));
   EXPECT_EQ(report.at("text"), "He was rude.");
+  EXPECT_EQ(report.at("said").at(0).at("line").at("text"), "Oaf!");
+  EXPECT_EQ(report.at("record"), "") << "the game is not over";
   EXPECT_EQ(operate("settled", std::to_string(report.at("number").as_int64())).status, 200);
   EXPECT_TRUE(operate("reports").fields.at("reports").as_array().empty());
 }
@@ -249,6 +294,12 @@ class MyData : public AdminTest {
     }
     ASSERT_EQ(anna.phase(), "finished");
     running = anna.create(std::string(kTable) + R"(,"start":true)");
+    const auto report = [&](const std::string& key, const std::string& text) {
+      const std::string body = R"({"table":")" + finished + R"(","text":")" + text + "\"}";
+      ASSERT_EQ(post("/api/report", key, body).status, 200);
+    };
+    report(anna.key(), "I was robbed.");
+    report(Page::of(loop, hub, "Bert").key(), "The bots talk too much.");
   }
   Page anna = Page::of(loop, hub, "Annabelle");
   std::string finished, running;
@@ -264,6 +315,17 @@ TEST_F(MyData, all_of_it_is_given_out) {
   EXPECT_NE(text.find("Remember the Grail"), std::string::npos);
   EXPECT_NE(text.find(finished), std::string::npos);
   EXPECT_NE(text.find(running), std::string::npos);
+  EXPECT_EQ(mine.fields.at("player").at("reports").as_array().size(), 1U) << "Bert's is his";
+  EXPECT_EQ(mine.fields.at("player").at("reports").at(0).at("text"), "I was robbed.");
+}
+
+TEST_F(MyData, a_report_leads_the_operator_to_what_was_said_and_played) {
+  const auto report = operate("reports").fields.at("reports").at(1).as_object();
+  EXPECT_EQ(report.at("text"), "I was robbed.");
+  EXPECT_EQ(report.at("said").as_array().size(), 1U) << "bots say nothing one could report";
+  EXPECT_EQ(report.at("said").at(0).at("line").at("text"), "Remember the Grail");
+  const std::string record(report.at("record").as_string());
+  EXPECT_EQ(get(record, {}).status, 200) << record;
 }
 
 TEST_F(MyData, the_wrong_name_forgets_nothing) {
@@ -278,6 +340,7 @@ TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {
   const std::string all = everything();
   EXPECT_EQ(all.find("Annabelle"), std::string::npos);
   EXPECT_EQ(all.find("Remember the Grail"), std::string::npos);
+  EXPECT_EQ(all.find("I was robbed."), std::string::npos);
   EXPECT_EQ(all.find(hash_of_key(anna.key())), std::string::npos);
   EXPECT_EQ(anna.client().closed, "forgotten");
   EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
@@ -314,13 +377,15 @@ TEST_F(MyData, the_others_keep_their_game) {
 
 TEST(AdminKeyFile, is_ours_alone_and_stays) {
   const std::string directory = ::testing::TempDir() + "logres-admin-key";
-  std::filesystem::create_directories(directory);
+  std::filesystem::remove_all(directory);
   Config config;
+  config.store = "postgres://db/logres";  // which makes no directory
+  EXPECT_FALSE(keep_admin_key(config)) << "no directory, no desk";
   config.data = directory;
-  std::filesystem::remove(admin_file(config));
   EXPECT_FALSE(read_admin_key(config));
   const auto key = keep_admin_key(config);
   ASSERT_TRUE(key);
+  EXPECT_EQ(std::filesystem::status(directory).permissions(), std::filesystem::perms::owner_all);
   EXPECT_EQ(keep_admin_key(config), key);
   note_admin_url(config, *key, "http://localhost:8080");
   EXPECT_EQ(read_admin_key(config)->url, "http://localhost:8080");

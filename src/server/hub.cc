@@ -122,7 +122,7 @@ void Hub::Impl::start() {
        .whisper = [this, post](
                       std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
        .lost = [this, post] { post([this] { tables_.lost(); }); }});
-  house_ = read_house(store_.kept(0, kHouseRules));
+  house_ = told_ = read_house(store_.kept(0, kHouseRules));
   // One for all processes, made when the first of them starts.
   if (options_.post_push) {
     std::string kept = store_.kept(0, "vapid");

@@ -252,7 +252,9 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
     EXPECT_EQ(call_api(loop, hub, "GET", path + code).status, 409) << path;
   }
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records/" + code + "/verify").status, 409);
-  EXPECT_EQ(call_api(loop, hub, "GET", "/api/replay/" + code + "/1").status, 409);
+  for (const std::string part : {"/1", "/odds", "/mistakes"}) {
+    EXPECT_EQ(call_api(loop, hub, "GET", "/api/replay/" + code + part).status, 409) << part;
+  }
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records").fields.at("records").as_array().size(), 0U);
   EXPECT_EQ(games(), 0);
   loop.clock.advance(121'000);

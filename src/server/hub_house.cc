@@ -18,17 +18,20 @@ void Hub::Impl::reread_house() {
             [] {});
 }
 
+// Everybody is told what is for everybody; whom else the operator bars or silences is not.
 void Hub::Impl::house_changed() {
   std::string text;
   JsonWriter json(text);
   json.object().field("push", "notice").field("notice", house_.notice).field("drains", house_.drains).end_object();
+  const bool news = house_.notice != told_.notice || house_.drains != told_.drains;
+  told_ = house_;
   const auto frame = std::make_shared<const std::string>(std::move(text));
   std::vector<ConnectionPtr> out;
   for (const auto& [client, connection] : connections_) {
     const Account* const account = connection->account.get();
     const bool barred = house_.bars(client->address()) || (account != nullptr && is_barred(house_, *account));
     if (barred) out.push_back(connection);
-    if (!barred) connection->client->send(frame);
+    if (news && !barred) connection->client->send(frame);
   }
   for (const ConnectionPtr& connection : out) connection->client->close("barred");
 }

@@ -206,7 +206,7 @@ class Hub::Impl {
   Lobby lobby_;
   Notices notices_;
   Peers peers_;
-  House house_;
+  House house_, told_;  // the rules now; as they were when everybody was last told
   Api api_;
   Admin admin_;
   Ticker ticker_;

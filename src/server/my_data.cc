@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kEveryGame = 1'000'000;
+constexpr int kEvery = 1'000'000;
 
 using Names = std::set<std::string, std::less<>>;
 
@@ -118,6 +118,17 @@ void write_results(JsonWriter& out, const std::vector<store::PlayedSeat>& seats)
   out.end_array();
 }
 
+// Those they wrote; what others wrote about them is the others'.
+void write_reports(JsonWriter& out, const std::vector<store::Report>& reports, const Person& person) {
+  out.key("reports").array();
+  for (const store::Report& report : reports) {
+    if (report.by != person.public_id) continue;
+    out.object().field("at", report.at).field("table", report.table).field("about", report.about);
+    out.field("text", report.text).end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace
 
 std::string export_person(store::Store& store, const Person& person, Millis now) {
@@ -135,7 +146,8 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
     for (const std::string& muted : row->muted) out.value(muted);
     out.end_array().field("about", row->about);
     write_ties(out, store.ties(person.id));
-    write_results(out, store.played_by(person.id, kEveryGame));
+    write_results(out, store.played_by(person.id, kEvery));
+    write_reports(out, store.reports(kEvery), person);
   }
   out.field("devices", store.keys_of(person.id));
   write_bots(bots_of(store, person.id), out);

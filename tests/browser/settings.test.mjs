@@ -1,7 +1,9 @@
 // What a person likes has its effect, at once; and a phone on its side has room for everything.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
+  create,
   decide,
   knownPosition,
   openQuestion,
@@ -159,4 +161,28 @@ test('sounds: a bell, cards, and as loud as wished', { timeout: 120_000 }, async
     await decide(page, []);
   }
   await heard(220); // a card
+});
+
+test('my data is to be had as a file, and to be gone', { timeout: 60_000 }, async () => {
+  const page = await person(browser);
+  const code = await create(page, server.url, { game: 'rumors', seats: 3 });
+  await page.goto(`${server.url}/settings`);
+  const mine = page.locator('section[aria-labelledby="my-data"]');
+  const [file] = await Promise.all([page.waitForEvent('download'), mine.locator('a[download]').click()]);
+  const kept = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  assert.equal(kept.player.name, 'Mara');
+  assert.deepEqual(
+    kept.tables.map((table) => table.code),
+    [code],
+  );
+
+  await mine.locator('summary').click();
+  await mine.locator('input').fill('Mar');
+  assert.ok(await mine.locator('button').isDisabled(), 'no slip of the hand does it');
+  await mine.locator('input').fill('Mara');
+  await mine.locator('button').click();
+  await mine.waitFor({ state: 'detached' });
+  const me = await page.evaluate(async () => (await fetch('/api/me')).json());
+  assert.deepEqual([me.player, me.tables], [null, []], 'this browser is nobody');
+  await page.context().close();
 });

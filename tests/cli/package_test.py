@@ -20,19 +20,43 @@ class Package(unittest.TestCase):
         bold = set(re.findall(r"[a-z]+", " ".join(re.findall(r"^\.BR? (.*)$", page, re.M))))
         self.assertEqual(set(commands()) - bold, set())
 
-    def test_bash_completes_commands_and_options(self):
-        def complete(*words):
-            script = (
-                f'source "{PACKAGING}/completions/logres.bash"; COMP_WORDS=({" ".join(words)}); COMP_CWORD={len(words) - 1}; '
-                f'_logres "{LOGRES}"; printf "%s\\n" "${{COMPREPLY[@]}}"'
-            )
-            return subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    def complete(self, *words):
+        script = (
+            f'source "{PACKAGING}/completions/logres.bash"; COMP_WORDS=({" ".join(words)}); COMP_CWORD={len(words) - 1}; '
+            f'_logres "{LOGRES}"; printf "%s\\n" "${{COMPREPLY[@]}}"'
+        )
+        return subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.split()
 
-        self.assertEqual(set(complete("logres", '""')), set(commands()))
-        self.assertEqual(complete("logres", "ver"), ["verify"])
-        self.assertEqual(complete("logres", "verify", "--com"), ["--commitment"])
-        self.assertIn("--print-config", complete("logres", "serve", "--pr"))
-        self.assertEqual(complete("logres", "play", "sha"), ["shadows"])
+    def test_bash_completes_commands_and_options(self):
+        self.assertEqual(set(self.complete("logres", '""')), set(commands()))
+        self.assertEqual(self.complete("logres", "ver"), ["verify"])
+        self.assertEqual(self.complete("logres", "verify", "--com"), ["--commitment"])
+        self.assertIn("--print-config", self.complete("logres", "serve", "--pr"))
+        self.assertEqual(self.complete("logres", "play", "sha"), ["shadows"])
+
+    def test_the_man_page_names_the_exit_codes(self):
+        page = (PACKAGING / "logres.1").read_text()
+        status = " ".join(page.split(".SH EXIT STATUS")[1].split(".SH")[0].split())
+        for code in re.findall(r"^ +(\d+)  ", run("--help").stdout.split("Exit codes:")[1], re.M):
+            self.assertRegex(status, rf"(^|, ){code} ")
+
+    def test_every_command_has_its_options_completed(self):
+        for command in commands():
+            options = set(re.findall(r"^  (?:-\w,)?(--[a-z0-9-]+)", run(command, "--help").stdout, re.M))
+            self.assertIn("--help", options)
+            self.assertLessEqual(options, set(self.complete("logres", command, "--")), command)
+
+    def test_the_program_is_hardened(self):
+        """Release builds only: the stack is guarded, the C library's functions are checked, what was linked is read-only."""
+        def read(*what):
+            return subprocess.run(["readelf", "--wide", *what, LOGRES], capture_output=True, text=True, check=True).stdout
+
+        self.assertRegex(read("--dynamic"), r"\(FLAGS_1\) .*NOW PIE")
+        self.assertIn("GNU_RELRO", read("--program-headers"))
+        self.assertRegex(read("--program-headers"), r"GNU_STACK .* RW ")
+        symbols = read("--dyn-syms")
+        self.assertIn("__stack_chk_fail", symbols)
+        self.assertRegex(symbols, r"__(mem|str|v?snprintf|read|f?printf)\w*_chk")
 
     def test_the_settings_are_settings(self):
         process = run("serve", "--config", PACKAGING / "logres.toml", "--print-config")

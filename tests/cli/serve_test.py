@@ -93,10 +93,10 @@ class Server:
             self.process.kill()
         self.process.communicate()
 
-    def get(self, path, body=None, cookie=""):
+    def get(self, path, body=None, cookie="", headers=()):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         with contextlib.closing(connection):
-            headers = {"Cookie": cookie}
+            headers = {"Cookie": cookie, **dict(headers)}
             if body is not None:
                 headers["Content-Type"] = "application/json"
             connection.request("GET" if body is None else "POST", path, body, headers)
@@ -158,6 +158,22 @@ class Serving(Scratch):
         self.assertIn("ready", events)
         self.assertEqual(events[-1], "stopped")
 
+    def test_every_metric_says_what_it_is_and_strangers_are_told_none(self):
+        with Server(self.data) as server:
+            with contextlib.closing(WebSocket(server.port).socket):  # so that something is counted
+                pass
+            text = server.get("/metrics")[1].decode()
+            self.assertEqual(server.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"})[0], 403)  # through a proxy nobody vouches for
+        samples = {re.match(r"\w+", line)[0] for line in text.splitlines() if not line.startswith("#")}
+        for kind in ("HELP", "TYPE"):
+            described = re.findall(rf"^# {kind} (\w+) \S", text, re.M)
+            histograms = set(re.findall(r"^# TYPE (\w+) histogram$", text, re.M))
+            parts = {name + part for name in histograms for part in ("_bucket", "_sum", "_count")}
+            self.assertLessEqual(samples - parts, set(described), kind)
+            self.assertEqual(len(described), len(set(described)), kind)
+        self.assertLessEqual({"logres_push_seconds", "logres_commit_seconds", "logres_loop_lag_seconds"}, histograms)
+        self.assertLessEqual({"logres_build_info", "process_resident_memory_bytes", "process_open_fds", "process_cpu_seconds_total"}, samples)
+
     def test_nobody_else_may_read_the_data(self):
         with Server(self.data):
             self.assertEqual(self.data.stat().st_mode & 0o777, 0o700)
@@ -207,6 +223,28 @@ class Stopping(Scratch):
             with Server(self.data) as server:
                 tables = json.loads(server.get("/api/me", cookie=cookie)[1])["tables"]
                 self.assertEqual([row["code"] for row in tables], [table])
+
+    def test_what_was_asked_before_the_signal_is_answered(self):
+        each = 30
+        limits = ("address_requests_per_second", "player_requests_per_second", "requests_per_second")  # whoever floods is not read for a while
+        with Server(self.data, **{f"LOGRES_{limit.upper()}": "0" for limit in limits}) as server:
+            clients = [WebSocket(server.port, server.guest(f"Guest {i}")) for i in range(8)]
+            for client in clients:
+                client.answer(verb="create", game="rumors", seats=3)
+            for client in clients:
+                for number in range(each):  # a line in the log of a table, and a cheap one, by turns
+                    client.send(id=number, **({"verb": "ping"} if number % 2 else {"verb": "talk", "phrase": "hello"}))
+            server.process.send_signal(signal.SIGTERM)
+            for client in clients:
+                answered = []
+                with contextlib.suppress(EOFError):
+                    while (frame := client.frame())[0] == 1:
+                        message = json.loads(frame[1])
+                        if "id" in message and "ok" in message:
+                            answered.append(message["id"])
+                self.assertEqual(sorted(answered), list(range(each)))  # what waits for the disk comes later
+                client.socket.close()
+            self.assertEqual(server.process.wait(PATIENCE), 0)
 
     def test_clients_that_hang_do_not_stop_it_from_stopping(self):
         with Server(self.data) as server:
@@ -303,6 +341,13 @@ class Store(Scratch):
         self.assertIn(f"{self.code} (rumors): ", process.stdout)
         self.assertIn("1 does not fit the present rules.\n", process.stdout)
 
+    def test_check_names_a_row_without_its_summary(self):
+        with contextlib.closing(sqlite3.connect(self.data / "logres.db")) as db, db:
+            db.execute("UPDATE tables SET summary = ''")
+        process = run("check", "--data", self.data)
+        self.assertEqual((process.returncode, process.stderr), (1, ""))
+        self.assertIn(f"{self.code} (rumors): the summary in its row is none\n", process.stdout)
+
     def test_check_names_a_table_of_another_version_of_the_rules(self):
         with contextlib.closing(sqlite3.connect(self.data / "logres.db")) as db, db:
             db.execute("UPDATE tables SET rules_version = rules_version + 1")
@@ -317,8 +362,7 @@ class Store(Scratch):
             self.assertEqual((self.dir / copy).stat().st_mode & 0o077, 0)
             self.assertIn("1 open table", run("check", "--store", f"sqlite:{self.dir}/{copy}").stdout)
         again = run("backup", self.dir / "copy.db", "--data", self.data)
-        self.assertEqual(again.returncode, 73)
-        self.assertIn("copy.db", again.stderr)  # it is there already
+        self.assertEqual((again.returncode, again.stderr), (73, f"logres: {self.dir}/copy.db exists already; nothing was written. Name another file\n"))
 
     def test_export_and_import(self):
         file = self.dir / "all.jsonl"

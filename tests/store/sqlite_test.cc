@@ -46,6 +46,17 @@ TEST_F(SqliteTest, a_second_server_on_the_file_is_refused) {
   EXPECT_EQ(refusal(file_), "opened");
 }
 
+TEST_F(SqliteTest, a_second_server_is_refused_by_whatever_name_it_knows_the_file) {
+  const std::unique_ptr<Store> store = open_store(file_);
+  const std::string link = directory_.file("link.db"), folder = directory_.file("folder");
+  std::filesystem::create_symlink(file_, link);
+  std::filesystem::create_directory_symlink(std::filesystem::path(file_).parent_path(), folder);
+  for (const std::string& name : {link, "sqlite:" + link, folder + "/store.db", folder + "/./link.db"}) {
+    const std::string sentence = refusal(name);
+    EXPECT_NE(sentence.find(file_ + " is in use by process"), std::string::npos) << name << ": " << sentence;
+  }
+}
+
 TEST_F(SqliteTest, a_second_process_is_refused_until_the_first_has_died) {
   int ready[2];
   ASSERT_EQ(pipe(ready), 0);

@@ -146,6 +146,12 @@ TEST_P(ImportTest, damaged_exports_are_refused) {
   bad = good;
   bad[1].replace(bad[1].find("\"code\""), 6, "\"coda\"");
   EXPECT_EQ(refusal(bad), "line 2: \"code\" is missing");
+  const auto at = good[1].find("\"summary\":"), after = good[1].find(",\"players\":");
+  for (const std::string none : {"\"\"", "[]", "7", "null"}) {  // lists of tables are made of it
+    bad = good;
+    bad[1].replace(at, after - at, "\"summary\":" + none);
+    EXPECT_EQ(refusal(bad), "line 2: \"summary\" has no proper value") << none;
+  }
   bad = good;
   bad[1] = R"({"chair":{}})";
   EXPECT_EQ(refusal(bad), "line 2: nobody knows what \"chair\" is");

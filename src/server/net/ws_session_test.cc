@@ -229,7 +229,7 @@ TEST(WsSession, a_reader_who_does_not_take_a_message_in_time_is_cut_off) {
   client.upgrade();
   opened.wait();
   server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
-  closed.wait();
+  EXPECT_EQ(closed.wait_for(std::chrono::seconds(10)), std::future_status::ready) << "by that time, not by a ping's";
   EXPECT_EQ(server.counters().slow_readers, 1U);
 }
 
