@@ -118,9 +118,9 @@ TEST(Behind, only_this_seats_frames_and_none_afterwards) {
         while (p.run_due(&dice)) continue;
         p.now += 500;
         auto players = seen_by(p, kBert);
-        auto behind = seen_by(p, kDora);
-        EXPECT_EQ(behind.at("log"), players.at("log")) << game.name;
-        auto& view = behind.at("view").as_object();
+        auto lookers = seen_by(p, kDora);
+        EXPECT_EQ(lookers.at("log"), players.at("log")) << game.name;
+        auto& view = lookers.at("view").as_object();
         EXPECT_EQ(view.at("owes"), false);
         EXPECT_TRUE(view.at("legal").as_array().empty());
         EXPECT_EQ(view.at("ask"), "");
@@ -129,7 +129,7 @@ TEST(Behind, only_this_seats_frames_and_none_afterwards) {
           players.at("view").as_object().erase(key);
           view.erase(key);
         }
-        ASSERT_EQ(behind.at("view"), players.at("view")) << game.name;
+        ASSERT_EQ(lookers.at("view"), players.at("view")) << game.name;
         const Seat seat = p.room.match()->table().pending().seat;
         if (p.room.phase() != store::Phase::kPlaying || seat >= 3) continue;
         const MoveList legal = moves_of(*p.room.match(), seat);
