@@ -1,8 +1,8 @@
 // The step machine: what happens between two answers.
 //
 // A game's table of steps (steps.def) says what each step asks and names its functions: `run` advances the top frame
-// (it may push, pop, or ask), `answer` takes what the asked seat said, `legal` lists what it may say, `absent` answers for
-// a player who is away. The rest is the same in every game and stands here: the loop, the open question, its moves,
+// (it may push, pop, or ask), `answer` takes what the asked seat said, `legal` lists what it may say, `absent` answers
+// for a player who is away. The rest is the same in every game and stands here: the loop, the open question, its moves,
 // windows that ask several seats together.
 //
 // Conventions. A frame's `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several

@@ -1,6 +1,6 @@
-// Sitting behind a player: with that player's consent a spectator sees what the seat sees, as it happens. Spectators are
-// asked nothing, and whoever has looked over a shoulder may neither speak at this table while the game goes on, nor play
-// at it, nor look over another: what they know stays with them. Everybody sees who sits behind whom.
+// Sitting behind a player: with that player's consent a spectator sees what the seat sees, as it happens. Spectators
+// are asked nothing, and whoever has looked over a shoulder may neither speak at this table while the game goes on, nor
+// play at it, nor look over another: what they know stays with them. Everybody sees who sits behind whom.
 #pragma once
 
 #include <optional>

@@ -158,7 +158,8 @@ TEST(Clockwork, R323_who_can_only_pass_is_answered_for_after_a_neutral_while) {
   EXPECT_EQ(p.room.settings().game->questions[p.room.match()->table().pending().kind].name, "gawain");
 }
 
-// In one world Bert has Arthur and passes quickly; in the other they have nothing to give and the table passes for them.
+// In one world Bert has Arthur and passes quickly; in the other they have nothing to give and the table passes for
+// them.
 TEST(Clockwork, R323_a_choice_and_none_look_the_same_to_the_others) {
   Parlour choice = running("rumors", 3, "", window("arthur"));
   Parlour none = running("rumors", 3, "", window("gawain"));

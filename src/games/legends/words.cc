@@ -15,9 +15,15 @@ constexpr std::array<std::string_view, kEndings> kEndingNames = {
 #include "games/legends/endings.def"
 #undef ENDING
 };
-constexpr std::array<std::string_view, kPhases + 1> kPhaseNames = {"", "event", "texts", "complete", "actions"};
+constexpr std::array<std::string_view, kPhases> kPhaseNames = {
+    "",
+#define PHASE(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 constexpr std::array<std::string_view, kAbilities + 1> kAbilityOrAll = {
-    "combat", "diplomacy", "adventure", "cunning", "chivalry", "psyche", "all"};
+#define ABILITY(id, word) word,
+#include "games/legends/kinds.def"
+    "all"};
 
 // A verb's second and third Character or Event have keys of their own; the words of both are those of the first.
 constexpr ArgKind kCharacter{.key = "character", .names = kCharacterNames};

@@ -39,7 +39,8 @@ void Rumors::write_facts(JsonWriter& json) {
       .field("united_swords", kUnitedSwords)
       .field("enough_swords", kEnoughSwords)
       .field("morgans_in_deck", kMorgansInDeck);
-  json.field("dial", kNumbers).end_object();
+  json.field("dial", kNumbers).field("lowest_success", kLowestSuccess).field("highest_success", kHighestSuccess);
+  json.field("most_ventured", kMostVentured).end_object();
 }
 
 }  // namespace logres::rumors

@@ -58,11 +58,13 @@ Move absent_receiver(const State& s, const Away& away) {  // D-04: next eligible
   while (revealed_traitor(s, to)) to = clockwise(to, s.seats);
   return move(kGive, to);
 }
-Move absent_keep(const State& /*s*/, const Away& /*away*/) { return move(kKeep, 0); }                             // D-05: old
-Move absent_spreading(const State& s, const Away& /*away*/) { return move(kSpread, first_playable(s, true)); }    // D-08
-Move absent_gawain_card(const State& s, const Away& /*away*/) { return move(kPlayCard, first_playable(s, false)); }  // D-11
-Move absent_gawain_quest(const State& s, const Away& /*away*/) { return move(kNameQuest, s.main); }               // D-12
-Move absent_look(const State& /*s*/, const Away& /*away*/) { return move(kClose); }                               // D-16
+Move absent_keep(const State& /*s*/, const Away& /*away*/) { return move(kKeep, kKeepOld); }                    // D-05
+Move absent_spreading(const State& s, const Away& /*away*/) { return move(kSpread, first_playable(s, true)); }  // D-08
+Move absent_gawain_card(const State& s, const Away& /*away*/) {
+  return move(kPlayCard, first_playable(s, false));
+}  // D-11
+Move absent_gawain_quest(const State& s, const Away& /*away*/) { return move(kNameQuest, s.main); }  // D-12
+Move absent_look(const State& /*s*/, const Away& /*away*/) { return move(kClose); }                  // D-16
 Move absent_pass(const State& /*s*/, const Away& /*away*/) { return move(kPass); }  // D-09, D-10, D-14, D-15
 
 }  // namespace logres::rumors

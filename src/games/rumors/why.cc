@@ -1,5 +1,5 @@
-// Why a move is refused, and by which rule. The sentences are in locales/, under rumors.why.<key>. What may be done is said
-// by the steps' lists of moves alone; whoever comes here has asked for something that is not on them.
+// Why a move is refused, and by which rule. The sentences are in locales/, under rumors.why.<key>. What may be done is
+// said by the steps' lists of moves alone; whoever comes here has asked for something that is not on them.
 #include "games/rumors/step_functions.h"
 
 namespace logres::rumors {
@@ -64,9 +64,7 @@ bool in_hand(const State& s, Card c) {
   return false;
 }
 
-Why why_not_spread(Move m) {
-  return m.verb != kSpread ? Why{"traitor_spreads", "R-108"} : Why{"not_drawn", "R-107"};
-}
+Why why_not_spread(Move m) { return m.verb != kSpread ? Why{"traitor_spreads", "R-108"} : Why{"not_drawn", "R-107"}; }
 
 Why why_not_gawain_card(const State& s, Move m) {
   if (m.verb != kPlayCard) return {"wrong_moment", "R-180"};

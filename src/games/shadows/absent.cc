@@ -1,5 +1,5 @@
-// What is played for a player who is away: the last column of section 19, named by each row of steps.def. Defaults never
-// spend a limited resource and never accuse.
+// What is played for a player who is away: the last column of section 19, named by each row of steps.def. Defaults
+// never spend a limited resource and never accuse.
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -13,19 +13,20 @@ Move Shadows::absent(const State& s, Seat p, Dice& dice) { return absent_answer(
 
 // -- those that depend on nothing
 
-Move absent_share(const State& /*s*/, const Away& /*away*/) { return move(kDealAtRandom); }  // D-02, D-26
-Move absent_refuse(const State& /*s*/, const Away& /*away*/) { return move(kRefuse); }       // D-02, D-26, D-30
-Move absent_look(const State& /*s*/, const Away& /*away*/) { return move(kLook); }           // D-03
-Move absent_facing(const State& /*s*/, const Away& /*away*/) { return move(kFaceUp); }       // D-07
-Move absent_merlins(const State& /*s*/, const Away& /*away*/) { return move(kGiveMerlins, 0); }         // D-09
-Move absent_witch_3(const State& /*s*/, const Away& /*away*/) { return move(kChooseWar, kPictWar); }    // D-15
-Move absent_fate(const State& /*s*/, const Away& /*away*/) { return move(kLoyalFate); }                 // D-16
-Move absent_clairvoyance(const State& /*s*/, const Away& /*away*/) { return move(kKeepOrder); }         // D-24
-Move absent_stay(const State& /*s*/, const Away& /*away*/) { return move(kStay); }                      // D-25, D-31
-Move absent_ambush(const State& /*s*/, const Away& /*away*/) { return move(kDeclineFight); }            // D-31
-Move absent_pass(const State& /*s*/, const Away& /*away*/) { return move(kPass); }                      // D-11, D-12, D-21
+Move absent_share(const State& /*s*/, const Away& /*away*/) { return move(kDealAtRandom); }      // D-02, D-26
+Move absent_refuse(const State& /*s*/, const Away& /*away*/) { return move(kRefuse); }           // D-02, D-26, D-30
+Move absent_look(const State& /*s*/, const Away& /*away*/) { return move(kLook); }               // D-03
+Move absent_facing(const State& /*s*/, const Away& /*away*/) { return move(kFaceUp); }           // D-07
+Move absent_merlins(const State& /*s*/, const Away& /*away*/) { return move(kGiveMerlins, 0); }  // D-09
+Move absent_witch_3(const State& /*s*/, const Away& /*away*/) { return move(kChooseWar, kPictWar); }  // D-15
+Move absent_fate(const State& /*s*/, const Away& /*away*/) { return move(kLoyalFate); }               // D-16
+Move absent_clairvoyance(const State& /*s*/, const Away& /*away*/) { return move(kKeepOrder); }       // D-24
+Move absent_stay(const State& /*s*/, const Away& /*away*/) { return move(kStay); }                    // D-25, D-31
+Move absent_ambush(const State& /*s*/, const Away& /*away*/) { return move(kDeclineFight); }          // D-31
+Move absent_pass(const State& /*s*/, const Away& /*away*/) { return move(kPass); }  // D-11, D-12, D-21
 
-// D-24: Dragon Slayer was played, so its cards are laid: the first that fits, D-22 the lowest value. D-31: a pair if held.
+// D-24: Dragon Slayer was played, so its cards are laid: the first that fits, D-22 the lowest value. D-31: a pair if
+// held.
 Move absent_first(const State& /*s*/, const Away& away) { return away.legal[0]; }
 
 // -- those that look at the board

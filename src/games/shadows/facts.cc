@@ -61,10 +61,9 @@ void Shadows::write_facts(JsonWriter& json) {
   write_places(json);
   write_people(json);
   json.key("numbers").object().field("life", kMaxLife).field("siege_engines", kEngines);
-  json.field("swords", kSwordsToEnd)
-      .field("black_swords", kBlackToLose)
-      .field("hand_to_draw", kHandToDraw)
-      .end_object();
+  json.field("swords", kSwordsToEnd).field("black_swords", kBlackToLose).field("hand_to_draw", kHandToDraw);
+  json.field("die", kDieFaces).field("foreseen", kForeseen).field("seats", Shadows::kMaxSeats);
+  json.field("false_accusation", kFalseAccusation).field("with_witch_5", kFalseAccusationWithWitch5).end_object();
 }
 
 }  // namespace logres::shadows

@@ -60,7 +60,7 @@ export const rumorsFacts = {
     galahad: { emblem: 'k-galahad', rules: ['R-195', 'R-196'], copies: 1 },
     percival: { emblem: 'k-percival', rules: ['R-199', 'R-202'], copies: 1 },
   },
-  numbers: { united_swords: 2, enough_swords: 7, morgans_in_deck: 6, dial: 60 },
+  numbers: { united_swords: 2, enough_swords: 7, morgans_in_deck: 6, dial: 60, lowest_success: 11, highest_success: 13, most_ventured: 3 },
   /** The rules behind each question, the most important one first. */
   questions: {
     over: ['R-122', 'R-127', 'R-128', 'R-135'],

@@ -113,7 +113,7 @@ export const shadowsFacts = {
     holy_grail: { emblem: 'r-grail', rules: ['S-209', 'S-210', 'S-211'], quest: 'grail' },
     lancelots_armor: { emblem: 'r-armor', rules: ['S-205', 'S-206'], quest: 'lancelot' },
   },
-  numbers: { life: 6, siege_engines: 12, swords: 12, black_swords: 7, hand_to_draw: 12 },
+  numbers: { life: 6, siege_engines: 12, swords: 12, black_swords: 7, hand_to_draw: 12, die: 8, foreseen: 5, seats: 8, false_accusation: 1, with_witch_5: 2 },
   /** The rules behind each question, the most important one first. */
   questions: {
     over: ['S-393', 'S-394', 'S-397', 'S-398'],

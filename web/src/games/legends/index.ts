@@ -7,6 +7,7 @@ import { hasSecrets } from './known';
 import QuestionPanel from './QuestionPanel.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
+import { rulesBehind } from './rules';
 import {
   atSeat,
   choiceLook,
@@ -14,7 +15,6 @@ import {
   grave,
   questionHead,
   oath,
-  rulesBehind,
   seatLook,
   situation,
   looksPossible,

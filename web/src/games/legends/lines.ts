@@ -2,10 +2,8 @@
 import type { GameEvent } from '../../lib/messages';
 import { eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
 import { printed } from './cards.svelte';
-import ruleIds from './rules.json';
+import { rulesOfCard } from './rules';
 import type { Place, Special } from './table';
-
-const rules = ruleIds as Record<string, string[]>;
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value !== 'nobody' ? value : null;
@@ -50,7 +48,7 @@ const ruleOfEvent: Record<string, string> = {
 
 export function ruleOf(event: GameEvent): string | null {
   const card = text(event['event_card']) ?? (event.event === 'used' ? text(event['character']) : null);
-  return ruleOfEvent[event.event] ?? (card ? (rules[card]?.[0] ?? null) : null);
+  return ruleOfEvent[event.event] ?? (card ? (rulesOfCard(card)[0] ?? null) : null);
 }
 
 export const filters: Record<string, string[]> = {

@@ -2,6 +2,7 @@
 import type { ShadowsCard, ShadowsEvent, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import type { GameEvent } from '../../lib/messages';
 import { placeOfCard } from './lines';
+import { wallsShake } from './numbers';
 import { boardPlace } from './quests';
 import { isQuest, type Quest } from './table';
 
@@ -98,7 +99,7 @@ const tellings: { [K in ShadowsEvent['event']]?: (story: Story, e: EventOf<K>, a
   },
   engines: (story, { now, count }) => {
     // The walls shake when the end is near.
-    if ((now ?? 0) >= 10 && (count ?? 0) > 0) story.moments.push({ kind: 'siege', count: now ?? 0 });
+    if (wallsShake(now ?? 0) && (count ?? 0) > 0) story.moments.push({ kind: 'siege', count: now ?? 0 });
   },
   fight_result: (story, { total, die, won }, actor) => {
     story.moments.push({ kind: 'fight', actor, total: total ?? 0, die: die ?? 0, won: won === 'yes' });

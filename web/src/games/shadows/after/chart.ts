@@ -1,5 +1,6 @@
 // Where the lines of the chart run: steps, not slopes, because Swords come all at once.
 import { apart, every, type Frame } from '../../../after/scale';
+import { enginesToFall, swordsToEnd } from '../numbers';
 import type { Point, Story } from './story';
 
 export type Line = 'white' | 'black' | 'engines';
@@ -17,7 +18,7 @@ export interface Chart {
 
 export function draw(story: Story, steps: number, frame: Frame, room: number): Chart {
   const inner = frame.width - frame.left - frame.right;
-  const top = Math.max(12, ...story.points.flatMap((p) => [p.white, p.black, p.engines]));
+  const top = Math.max(enginesToFall, swordsToEnd, ...story.points.flatMap((p) => [p.white, p.black, p.engines]));
   const x = (step: number): number => frame.left + (inner * step) / Math.max(1, steps);
   const y = (value: number): number =>
     frame.height - frame.bottom - ((frame.height - frame.top - frame.bottom) * value) / top;

@@ -1,5 +1,6 @@
 // The story of a finished game of Shadows, read from its events: the course of Swords and Siege Engines, the turning
 // points, and what each player did.
+import { shadowsFacts } from '../../../generated/shadows_facts';
 import type { GameEvent } from '../../../lib/messages';
 import type { Replay } from '../../../replay/replay';
 
@@ -70,7 +71,7 @@ function text(event: GameEvent, key: string): string | null {
 
 function seatsIn(mask: number): number[] {
   const out: number[] = [];
-  for (let seat = 0; seat < 8; seat++) if ((mask >> seat) & 1) out.push(seat);
+  for (let seat = 0; seat < shadowsFacts.numbers.seats; seat++) if ((mask >> seat) & 1) out.push(seat);
   return out;
 }
 
