@@ -31,6 +31,11 @@ void Legends::write_facts(JsonWriter& json) {
 #define PLACE(id, word, rules, emblem) row(json, word, #rules, #emblem).end_object();
 #include "games/legends/kinds.def"
   json.end_array();
+  json.key("log").array();
+#define EVENT(id, word, log, rules, ...) log_line(json, word, #rules);
+#include "games/legends/events.def"
+#undef EVENT
+  json.end_array();
   names("abilities", kAbilityNames, json);
   names("allegiances", kAllegianceNames, json);
 }

@@ -56,7 +56,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, logged, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
+#define EVENT(id, word, logged, rules, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
 #include "games/legends/events.def"
 #undef EVENT
 }};

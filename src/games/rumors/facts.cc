@@ -33,6 +33,10 @@ void Rumors::write_facts(JsonWriter& json) {
 #define KNIGHT(id, word, copies, rules, emblem) row(json, word, #rules, #emblem).field("copies", copies).end_object();
 #include "games/rumors/knights.def"
 #undef KNIGHT
+  json.end_array().key("log").array();
+#define EVENT(id, word, log, rules, emblem, ...) log_line(json, word, #rules, #emblem);
+#include "games/rumors/events.def"
+#undef EVENT
   json.end_array()
       .key("numbers")
       .object()

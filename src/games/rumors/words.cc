@@ -47,7 +47,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 enum Trait : std::uint8_t { kLogged, kUnlogged, kStaysOnView, kLiesOpen, kBeginsTurn };
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, trait, ...)                  \
+#define EVENT(id, word, trait, rules, emblem, ...)   \
   {.name = word,                                     \
    .args = {__VA_ARGS__},                            \
    .logged = trait == kLogged || trait == kLiesOpen, \

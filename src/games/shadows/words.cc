@@ -75,7 +75,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, logged, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
+#define EVENT(id, word, logged, rules, emblem, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
 #include "games/shadows/events.def"
 #undef EVENT
 }};

@@ -60,6 +60,23 @@ export const rumorsFacts = {
     galahad: { emblem: 'k-galahad', rules: ['R-195', 'R-196'], copies: 1 },
     percival: { emblem: 'k-percival', rules: ['R-199', 'R-202'], copies: 1 },
   },
+  log: {
+    start: { emblem: 'i-end' },
+    announced: { rules: ['R-067'] },
+    main_result: { rules: ['R-078'] },
+    secondary_lost: { rules: ['R-080'] },
+    doom: { emblem: 'morgan', rules: ['R-298'] },
+    morgan_added: { emblem: 'morgan', rules: ['R-149'] },
+    knight_drawn: { emblem: 'back-character', rules: ['R-153'] },
+    accused: { emblem: 'i-accuse', rules: ['R-096'] },
+    revealed: { rules: ['R-099'] },
+    swords: { emblem: 'sword-white', rules: ['R-097'] },
+    flipped: { emblem: 'sword-black', rules: ['R-124'] },
+    general_reveal: { emblem: 'i-eye', rules: ['R-123'] },
+    goes_on: { rules: ['R-129'] },
+    vivien: { emblem: 'vivien', rules: ['R-253'] },
+    over: { rules: ['R-122'] },
+  },
   numbers: { united_swords: 2, enough_swords: 7, morgans_in_deck: 6, dial: 60, lowest_success: 11, highest_success: 13, most_ventured: 3 },
   /** The rules behind each question, the most important one first. */
   questions: {

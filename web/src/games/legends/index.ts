@@ -8,17 +8,7 @@ import QuestionPanel from './QuestionPanel.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
 import { rulesBehind } from './rules';
-import {
-  atSeat,
-  choiceLook,
-  danger,
-  grave,
-  questionHead,
-  oath,
-  seatLook,
-  situation,
-  looksPossible,
-} from './seats';
+import { atSeat, choiceLook, danger, grave, questionHead, oath, seatLook, situation, looksPossible } from './seats';
 import Secrets from './Secrets.svelte';
 
 const legends: GameModule = {

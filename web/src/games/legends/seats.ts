@@ -10,6 +10,8 @@ import { colourOf, eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './
 import { companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
 import { tell, tells } from './words';
 
+const fewEvents = 2; // left: from here on it is said
+
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
   const table = tableOf(view);
   const player = table.players[seat];
@@ -172,7 +174,7 @@ export function danger(view: View, words: Speaker): DangerLine | null {
     emblem: 'back-event',
     label: tell('danger.events'),
     number: String(table.event_deck),
-    grave: table.event_deck <= 2,
+    grave: table.event_deck <= fewEvents,
     place: table.places.some((p) => p.place === 'final') ? 'final' : null,
     counts: true,
     ...(table.event_deck === 0 ? { alarm: tell('danger.last') } : {}),

@@ -1,5 +1,5 @@
 // The table of Camelot Legends, by the names the board uses; the types are generated from what the engine writes.
-import type { Foreseen, View } from '../../lib/messages';
+import type { Foreseen, GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/legends';
 import { legendsFacts } from '../../generated/legends_facts';
 
@@ -18,6 +18,11 @@ export type Why = NonNullable<Engine.LegendsMemberTable['why']>; // [ability, fr
 
 export const abilities = Object.keys(legendsFacts.abilities) as Ability[];
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
+
+/** What happened, by its kind; null = not mine to know. */
+export function eventOf(event: GameEvent): Engine.LegendsEvent {
+  return event as Engine.LegendsEvent;
+}
 
 export function tableOf(view: Pick<View, 'table'>): LegendsTable {
   return view.table as LegendsTable;

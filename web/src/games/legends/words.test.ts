@@ -14,10 +14,7 @@ const isRule = ruleBook('legends');
 checkWords('legends', 40);
 
 it('every rule that is named is in the rules file', () => {
-  const named = [
-    ...topics.flatMap(rulesOfTopic),
-    ...frames.flatMap((f) => rulesBehind(f.view.decision.kind)),
-  ];
+  const named = [...topics.flatMap(rulesOfTopic), ...frames.flatMap((f) => rulesBehind(f.view.decision.kind))];
   expect([...new Set(named)].filter((id) => !isRule(id))).toEqual([]);
 });
 

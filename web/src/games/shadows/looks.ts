@@ -265,9 +265,7 @@ export function situation(view: View, words: Speaker): string | null {
   if (danger) parts.push(tell('situation.danger', { place: words.say(`place.${danger.quest}`) }));
   else if (fewEnginesLeft(table)) parts.push(tell('situation.siege', { left: enginesLeft(table) }));
   if (parts.length === 0)
-    parts.push(
-      tell('situation.swords', { white: table.white, black: table.black, left: swordsLeft(table) }),
-    );
+    parts.push(tell('situation.swords', { white: table.white, black: table.black, left: swordsLeft(table) }));
   return parts.join(' ');
 }
 
@@ -305,7 +303,8 @@ export function staging(view: View): Staging | null {
       return {
         verbs: ['next'],
         end: 'keep_order',
-        copies: (choice) => Math.max(1, count(mine.black_top.slice(0, foreseen), String(choice.args['card']) as ShadowsCard)),
+        copies: (choice) =>
+          Math.max(1, count(mine.black_top.slice(0, foreseen), String(choice.args['card']) as ShadowsCard)),
       };
     default:
       return null;

@@ -16,17 +16,17 @@ export const faces = numbers.die;
 export const [evilBank, ourBank] = [-quests.excalibur.black, quests.excalibur.white];
 export const stones = Array.from({ length: ourBank - evilBank + 1 }, (_, i) => evilBank + i);
 
-const few = { engines: 3, swords: 2, last: 1 };
+const [fewEngines, fewSwords, last] = [3, 2, 1];
 
 export const enginesLeft = (table: ShadowsTable): number => enginesToFall - table.siege_engines;
 export const blackLeft = (table: ShadowsTable): number => Math.max(0, blackToDefeat - table.black);
 export const swordsLeft = (table: ShadowsTable): number => Math.max(0, swordsToEnd - table.white - table.black);
-export const fewEnginesLeft = (table: ShadowsTable): boolean => enginesLeft(table) <= few.engines;
-export const fewBlackLeft = (table: ShadowsTable): boolean => blackLeft(table) <= few.swords;
-export const lastBlack = (table: ShadowsTable): boolean => blackLeft(table) <= few.last;
-export const lastEngine = (table: ShadowsTable): boolean => enginesLeft(table) <= few.last;
+export const fewEnginesLeft = (table: ShadowsTable): boolean => enginesLeft(table) <= fewEngines;
+export const fewBlackLeft = (table: ShadowsTable): boolean => blackLeft(table) <= fewSwords;
+export const lastBlack = (table: ShadowsTable): boolean => blackLeft(table) <= last;
+export const lastEngine = (table: ShadowsTable): boolean => enginesLeft(table) <= last;
 /** The walls shake: one Engine before few are left. */
-export const wallsShake = (engines: number): boolean => enginesToFall - engines < few.engines;
+export const wallsShake = (engines: number): boolean => enginesToFall - engines < fewEngines;
 /** White Swords a false accusation turns. */
 export const accusationTurns = (table: ShadowsTable): number =>
   table.lasting.includes('witch_5') ? numbers.with_witch_5 : numbers.false_accusation;
