@@ -151,7 +151,7 @@ std::string measure_abuse(double seconds, const std::filesystem::path& program) 
   std::string text = fmt::format("{:<44}{:>12}{:>12}\n", "", "calm", "abused");
   text += fmt::format("{:<44}{:>9.1f} ms{:>9.1f} ms\n", "an honest player's p50", calm.p50_ms, abused.p50_ms);
   text += fmt::format("{:<44}{:>9.1f} ms{:>9.1f} ms\n", "p99", calm.p99_ms, abused.p99_ms);
-  text += fmt::format("{:<44}{:>12.0f}{:>12.0f}\n", "his moves/s", calm.moves_per_s, abused.moves_per_s);
+  text += fmt::format("{:<44}{:>12.0f}{:>12.0f}\n", "their moves/s", calm.moves_per_s, abused.moves_per_s);
   text += fmt::format("{:<44}{:>24}\n", "requests of the one address", villains.said());
   text +=
       fmt::format("{:<44}{:>24}\n", "bots that played weaker", metric(server.address(), "logres_bot_weakened_total"));

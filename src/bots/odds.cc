@@ -61,9 +61,9 @@ double size_of(const Chances& before, const Chances& after) {
   return most;
 }
 
-class Course {
+class OddsReckoner {
  public:
-  Course(const Match& match, const OddsEffort& effort, const Judge& judge, const std::function<bool()>& enough)
+  OddsReckoner(const Match& match, const OddsEffort& effort, const Judge& judge, const std::function<bool()>& enough)
       : match_(match), effort_(effort), judge_(judge), enough_(enough) {}
 
   OddsCourse make() {
@@ -162,7 +162,7 @@ OddsCourse odds_course(const Match& match,
                        const OddsEffort& effort,
                        const Judge& judge,
                        const std::function<bool()>& enough) {
-  return Course(match, effort, judge, enough).make();
+  return OddsReckoner(match, effort, judge, enough).make();
 }
 
 }  // namespace logres::bots

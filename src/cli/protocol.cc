@@ -82,10 +82,10 @@ class Players final : public BotHost {
   std::map<std::pair<Seat, std::string>, Seated> seated_;
 };
 
-enum class Line : std::uint8_t { kWhole, kTooLong, kEnd };
+enum class LineRead : std::uint8_t { kWhole, kTooLong, kEnd };
 
 // Reads up to the end of a line, but keeps no more of it than a request may have.
-Line read_line(std::istream& in, std::string& line) {
+LineRead read_line(std::istream& in, std::string& line) {
   line.clear();
   bool too_long = false;
   bool anything = false;
@@ -100,8 +100,8 @@ Line read_line(std::istream& in, std::string& line) {
       line += static_cast<char>(c);
     }
   }
-  if (!anything) return Line::kEnd;
-  return too_long ? Line::kTooLong : Line::kWhole;
+  if (!anything) return LineRead::kEnd;
+  return too_long ? LineRead::kTooLong : LineRead::kWhole;
 }
 
 }  // namespace
@@ -112,9 +112,9 @@ int run_protocol(std::istream& in, std::ostream& out) {
   Protocol protocol(players);
   std::string line;
   while (!protocol.finished()) {
-    const Line kind = read_line(in, line);
-    if (kind == Line::kEnd) return kOk;
-    const std::string answer = kind == Line::kTooLong ? Protocol::too_long() : protocol.handle(line);
+    const LineRead kind = read_line(in, line);
+    if (kind == LineRead::kEnd) return kOk;
+    const std::string answer = kind == LineRead::kTooLong ? Protocol::too_long() : protocol.handle(line);
     errno = 0;
     out << answer << '\n' << std::flush;
     if (out) continue;

@@ -14,4 +14,13 @@ inline JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view
   return json;
 }
 
+// The line an event leaves in the log: the rules behind it and its emblem; "-" in its row: none of its own.
+inline void log_line(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem = "-") {
+  if (rules == "-" && emblem == "-") return;
+  json.object().field("id", word);
+  if (emblem != "-") json.field("emblem", emblem);
+  if (rules != "-") write_rules(rules, json);
+  json.end_object();
+}
+
 }  // namespace logres

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <stdexcept>
 #include <type_traits>
 
 namespace logres {
@@ -28,7 +29,10 @@ TEST(FrameStack, holds_as_many_as_it_says) {
   Stack stack;
   for (std::uint8_t i = 0; i < 3; ++i) stack.push({.step = i});
   EXPECT_EQ(stack.size(), 3);
+  EXPECT_THROW(stack.push({.step = 4}), std::length_error);
   for (int i = 0; i < 3; ++i) stack.pop();
+  EXPECT_TRUE(stack.empty());
+  EXPECT_THROW(stack.pop(), std::length_error);
   EXPECT_TRUE(stack.empty());
 }
 

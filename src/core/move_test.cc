@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "core/decision.h"
 
 namespace logres {
@@ -22,6 +24,8 @@ TEST(MoveList, keeps_what_is_added_in_order) {
   EXPECT_TRUE(list.has({7, 1, 2, 3}));
   EXPECT_FALSE(list.has({7, 1, 2, 4}));
   EXPECT_EQ(list.span().size(), 256U);
+  EXPECT_THROW(list.add({1, 1, 1, 1}), std::length_error);
+  EXPECT_EQ(list.size(), MoveList::kCapacity);
   list.clear();
   EXPECT_TRUE(list.empty());
   EXPECT_FALSE(list.has({7, 1, 2, 3}));

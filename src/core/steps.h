@@ -1,8 +1,9 @@
 // The step machine: what happens between two answers.
 //
 // A game's table of steps (steps.def) says what each step asks and names its functions: `run` advances the top frame
-// (it may push, pop, or ask), `answer` takes what the asked seat said, `legal` lists what it may say. The rest is the
-// same in every game and stands here: the loop, the open question, its moves, windows that ask several seats together.
+// (it may push, pop, or ask), `answer` takes what the asked seat said, `legal` lists what it may say, `absent` answers
+// for a player who is away. The rest is the same in every game and stands here: the loop, the open question, its moves,
+// windows that ask several seats together.
 //
 // Conventions. A frame's `owner` is the seat that is asked, or on whose account a step runs. In steps that ask several
 // seats together x[0] is the set of them, and `owner` the one whose answer comes next; kNoSeat: all have answered.
@@ -23,15 +24,22 @@ enum class Next : bool { kAsk, kGoOn };
 // Whom a step asks.
 enum Asks : std::uint8_t { kSteers, kOne, kTogether };
 
+// Who is away: their seat, what they might say, and the dice for what is said at random.
+struct Away {
+  Seat seat;
+  const MoveList& legal;
+  Dice& dice;
+};
+
 template <class State>
 struct StepDef {
-  std::uint8_t ask;                                         // a question; 0: this step only steers
-  Asks asks;                                                // kOne: the frame's owner; kTogether: the seats in x[0]
-  std::uint8_t source;                                      // the card that asks; 0: the frame knows it
-  Next (*run)(State&, const Ctx&);                          // the top frame's turn; may push, pop, or ask
-  void (*answer)(State&, const Ctx&, Move);                 // pending().seat has answered the top frame
-  void (*legal)(const State&, Seat, MoveList&);             // what this seat may answer
-  Move (*absent)(const State&, const MoveList&) = nullptr;  // what is said for a player who is away, of the legal moves
+  std::uint8_t ask;                              // a question; 0: this step only steers
+  Asks asks;                                     // kOne: the frame's owner; kTogether: the seats in x[0]
+  std::uint8_t source;                           // the card that asks; 0: the frame knows it
+  Next (*run)(State&, const Ctx&);               // the top frame's turn; may push, pop, or ask
+  void (*answer)(State&, const Ctx&, Move);      // pending().seat has answered the top frame
+  void (*legal)(const State&, Seat, MoveList&);  // what this seat may answer
+  Move (*absent)(const State&, const Away&);     // what is said for a player who is away
 
   bool together() const { return asks == kTogether; }
 };
@@ -39,7 +47,13 @@ struct StepDef {
 // A step that only steers is never asked and never answered.
 template <class State>
 constexpr StepDef<State> steering(Next (*run)(State&, const Ctx&)) {
-  return {0, kSteers, 0, run, [](State&, const Ctx&, Move) {}, [](const State&, Seat, MoveList&) {}};
+  return {0,
+          kSteers,
+          0,
+          run,
+          [](State&, const Ctx&, Move) {},
+          [](const State&, Seat, MoveList&) {},
+          [](const State&, const Away&) { return Move{}; }};
 }
 // The `run` of a step that does nothing but ask.
 template <class State>
@@ -61,6 +75,12 @@ template <class State>
 void legal_answers(const State& s, Seat seat, MoveList& out) {
   out.clear();
   if (!is_over(s)) top_step(s).legal(s, seat, out);
+}
+template <class State>
+Move absent_answer(const State& s, Seat seat, Dice& dice) {
+  MoveList legal;
+  legal_answers(s, seat, legal);
+  return top_step(s).absent(s, {seat, legal, dice});
 }
 // Of the state, or of what a seat may see of it.
 SeatSet seats_asked(const auto& s) {

@@ -114,8 +114,8 @@ std::vector<std::string_view> rule_ids(std::string_view rules) {
   return ids;
 }
 
-void write_rules(std::string_view rules, JsonWriter& json) {
-  json.key("rules").array();
+void write_rules(std::string_view rules, JsonWriter& json, std::string_view key) {
+  json.key(key).array();
   for (const std::string_view id : rule_ids(rules)) json.value(id);
   json.end_array();
 }

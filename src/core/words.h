@@ -81,7 +81,8 @@ struct TableRules {
 
 // The ids in a row's list of rules: "S-034 S-114".
 std::vector<std::string_view> rule_ids(std::string_view rules);
-void write_rules(std::string_view rules, JsonWriter& json);  // "rules": ["S-034", "S-114"]
+// "rules": ["S-034", "S-114"]
+void write_rules(std::string_view rules, JsonWriter& json, std::string_view key = "rules");
 
 // Why a move is refused: a stable key (the sentence is in locales/ under `<game>.why.<key>`) and the rule.
 struct Why {

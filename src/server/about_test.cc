@@ -16,7 +16,7 @@ class AboutTest : public OpenHub {
   Answer about(const std::string& switches, const Page& who) {
     return post("/api/about", "{" + switches + "}", who.key());
   }
-  // To its end; `table`: what is asked for beside the game. Annabelle, Bert when he is to play, bots on the other
+  // To its end; `table`: what is asked for beside the game. Annabelle, Bert when Bert is to play, bots on the other
   // seats.
   std::string play(const std::string& table, bool with_bert) {
     const std::string code = anna.create(R"("game":"rumors","seats":3,"pace":"instant",)" + table);

@@ -39,9 +39,9 @@ void write_own_table(
     store::Store& store, OwnShelf& shelf, const store::TableRow& row, const Person& person, JsonWriter& json) {
   OwnShelf::Facts facts;
   if (row.head.phase == store::Phase::kPlaying) facts = shelf.get(store, row);
-  const auto his =
+  const auto own =
       std::find_if(facts.seats.begin(), facts.seats.end(), [&](const auto& sits) { return sits.first == person.id; });
-  const bool sits = his != facts.seats.end();
+  const bool sits = own != facts.seats.end();
   std::string_view summary = row.head.summary;
   if (summary.size() < 3 || !summary.ends_with('}')) {  // no row of ours: `logres check` names it
     log_line(LogLevel::kError, "table_broken", {{"table", row.code}, {"why", "its summary is none"}});
@@ -49,8 +49,8 @@ void write_own_table(
   }
   summary.remove_suffix(1);  // its closing bracket: two fields more
   std::string text(summary);
-  text += ",\"seat\":" + (sits ? std::to_string(his->second) : "null");
-  text += sits && facts.asked.has(his->second) ? ",\"asked\":true}" : ",\"asked\":false}";
+  text += ",\"seat\":" + (sits ? std::to_string(own->second) : "null");
+  text += sits && facts.asked.has(own->second) ? ",\"asked\":true}" : ",\"asked\":false}";
   json.raw(text);
 }
 

@@ -128,7 +128,7 @@ void fold_behind(RoomState& room, const store::Entry& entry) {
   const bool was_seen = has_seen(*found);
   found->unsaid = found->state == State::kLooks && state == State::kEnded && room.silence();
   found->state = state;
-  if (state == State::kEnded && !was_seen) room.behind.erase(found);  // he asked, and thought better of it
+  if (state == State::kEnded && !was_seen) room.behind.erase(found);  // they asked, and thought better of it
 }
 
 void tidy_behind(RoomState& room) {

@@ -1,4 +1,4 @@
-// Sitting behind a player: his view and no other, nothing to do with it, and nobody to tell.
+// Sitting behind a player: that view and no other, nothing to do with it, and nobody to tell.
 #include "server/behind.h"
 
 #include "server/room_testing.h"
@@ -27,11 +27,11 @@ TEST(Behind, is_asked_for_granted_shown_to_all_and_ended_by_either) {
   Parlour p = running("rumors", 3);
   EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat);
   EXPECT_EQ(p.wish(kDora, ask(1)), "");
-  EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat) << "not before he says yes";
+  EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat) << "not before they say yes";
   EXPECT_EQ(behind(p, kAnna), 0U) << "a wish is between the two";
   EXPECT_EQ(p.table(kBert).at("behind").as_array().at(0).as_object().at("asks"), true);
   EXPECT_EQ(behind(p, kDora), 1U);
-  EXPECT_EQ(p.wish(kAnna, let(kDora, true)), "bad_field") << "not hers to grant";
+  EXPECT_EQ(p.wish(kAnna, let(kDora, true)), "bad_field") << "not theirs to grant";
   EXPECT_EQ(p.wish(kBert, let(kDora, true)), "");
   EXPECT_EQ(p.room.viewer_of(kDora), eyes_of(1));
   for (const Person& reader : {kAnna, kBert, kDora, kNobody}) {
@@ -89,7 +89,7 @@ TEST(Behind, players_former_players_and_the_host_sit_behind_nobody) {
   p.wish(kAnna, R"({"verb":"kick","seat":2})");
   EXPECT_EQ(p.wish(kCleo, ask(1)), "barred");
   p.wish(kAnna, R"({"verb":"admit","player":"p_Cleo"})");
-  EXPECT_EQ(p.wish(kCleo, ask(1)), "has_played") << "she has seen other cards";
+  EXPECT_EQ(p.wish(kCleo, ask(1)), "has_played") << "they have seen other cards";
   EXPECT_EQ(p.wish(kDora, ask(2)), "not_seated") << "a bot has no shoulder";
   EXPECT_EQ(running("rumors", 2, R"("spectators":false)").wish(kDora, ask(1)), "no_spectators");
   Parlour hosted(settings_json("rumors", 2), kDora, people(2));
@@ -107,7 +107,7 @@ TEST(Behind, ends_with_the_player_who_granted_it) {
   }
 }
 
-// The same as the player sees, but for what he is asked and has said in advance; through whole games.
+// The same as the player sees, but for what they are asked and have said in advance; through whole games.
 TEST(Behind, only_this_seats_frames_and_none_afterwards) {
   for (const GameEntry& game : games()) {
     for (const std::string_view more : {R"("pace":"instant")", R"("pace":"instant","delay":300)"}) {
@@ -117,19 +117,19 @@ TEST(Behind, only_this_seats_frames_and_none_afterwards) {
       for (int i = 0; i < 300 && p.room.phase() == store::Phase::kPlaying; ++i) {
         while (p.run_due(&dice)) continue;
         p.now += 500;
-        auto his = seen_by(p, kBert);
-        auto hers = seen_by(p, kDora);
-        EXPECT_EQ(hers.at("log"), his.at("log")) << game.name;
-        auto& view = hers.at("view").as_object();
+        auto players = seen_by(p, kBert);
+        auto lookers = seen_by(p, kDora);
+        EXPECT_EQ(lookers.at("log"), players.at("log")) << game.name;
+        auto& view = lookers.at("view").as_object();
         EXPECT_EQ(view.at("owes"), false);
         EXPECT_TRUE(view.at("legal").as_array().empty());
         EXPECT_EQ(view.at("ask"), "");
         EXPECT_FALSE(view.contains("orders"));
         for (const std::string_view key : {"owes", "legal", "ask", "orders", "hold"}) {
-          his.at("view").as_object().erase(key);
+          players.at("view").as_object().erase(key);
           view.erase(key);
         }
-        ASSERT_EQ(hers.at("view"), his.at("view")) << game.name;
+        ASSERT_EQ(lookers.at("view"), players.at("view")) << game.name;
         const Seat seat = p.room.match()->table().pending().seat;
         if (p.room.phase() != store::Phase::kPlaying || seat >= 3) continue;
         const MoveList legal = moves_of(*p.room.match(), seat);

@@ -47,7 +47,7 @@ TEST(Clockwork, an_errand_that_is_no_longer_wanted_does_nothing) {
   ASSERT_TRUE(p.run_due());
   EXPECT_TRUE(p.room.run_errand(errand, std::nullopt, p.moment()).empty()) << "it has been done";
   const auto default_move = p.room.run_errand({Errand::Kind::kDefault, 2, "", 0}, std::nullopt, p.moment());
-  EXPECT_TRUE(default_move.empty()) << "Cleo plays herself";
+  EXPECT_TRUE(default_move.empty()) << "Cleo plays";
 }
 
 TEST(Clockwork, a_bot_that_finds_no_move_plays_what_the_rules_play) {
@@ -158,7 +158,8 @@ TEST(Clockwork, R323_who_can_only_pass_is_answered_for_after_a_neutral_while) {
   EXPECT_EQ(p.room.settings().game->questions[p.room.match()->table().pending().kind].name, "gawain");
 }
 
-// In one world Bert has Arthur and passes quickly; in the other he has nothing to give and the table passes for him.
+// In one world Bert has Arthur and passes quickly; in the other they have nothing to give and the table passes for
+// them.
 TEST(Clockwork, R323_a_choice_and_none_look_the_same_to_the_others) {
   Parlour choice = running("rumors", 3, "", window("arthur"));
   Parlour none = running("rumors", 3, "", window("gawain"));
@@ -190,7 +191,7 @@ TEST(Clockwork, R323_a_loyal_players_only_claim_is_his_own_and_shows_no_sooner_t
           "loyalty":["loyal","loyal","traitor"],"next":["pict_3","grail_2"]})";
   Parlour p = running("rumors", 3, "", kClaim);
   ASSERT_EQ(p.move(kAnna, "listen"), "");
-  EXPECT_EQ(p.room.asked_people(), SeatSet::of(0)) << "she must look at the card";
+  EXPECT_EQ(p.room.asked_people(), SeatSet::of(0)) << "they must look at the card";
   EXPECT_FALSE(p.errand().has_value());
   const auto before = p.room.view_frame(1, std::nullopt, p.now);
   ASSERT_EQ(p.move(kAnna, "claim pict_3"), "");
@@ -227,7 +228,7 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
     p.now += 30'000;
     ASSERT_TRUE(p.run_due());
     EXPECT_EQ(p.seat(0).at("played_by").as_string(), row.played_by);
-    EXPECT_FALSE(p.seat(0).contains("left")) << "he has not given it up";
+    EXPECT_FALSE(p.seat(0).contains("left")) << "they have not given it up";
     EXPECT_TRUE(p.room.is_host(kBert));
     EXPECT_EQ(p.errand()->due, p.now - 30'000 + 900) << "now it is played at once";
     ASSERT_TRUE(p.run_due());

@@ -34,7 +34,7 @@ std::optional<std::string> unless_empty(const std::string& text) {
 }
 
 // A seat that owes no answer gets no `ask`: the questions of others are not its business, not even their number.
-// Whoever sits behind a player sees what he sees and is asked nothing.
+// Whoever sits behind a player sees what that player sees and is asked nothing.
 void write_view_body(const TimedMatch& timed, Seat eyes, JsonWriter& json) {
   const Match& match = timed.match();
   const Seat viewer = seat_seen(eyes);

@@ -164,7 +164,7 @@ TEST_F(Friends, a_link_of_somebody_who_blocked_me_works_as_ever_and_leads_nowher
   Page cleo = guest("Cleo");
   const Answer blocked = post(link, bert), free = post(link, cleo);
   EXPECT_EQ(blocked.fields, free.fields);
-  EXPECT_EQ(names(bert, "friends"), "Anna ") << "as if she let nobody see her";
+  EXPECT_EQ(names(bert, "friends"), "Anna ") << "as if Anna let nobody see when they are here";
   EXPECT_EQ(names(cleo, "friends"), "Anna+ ");
   EXPECT_EQ(names(anna, "friends"), "Cleo ");
 }

@@ -73,7 +73,7 @@ TEST_F(HubClub, a_hosts_webhook_says_what_a_spectator_sees_and_only_the_host_kno
   while (anna.owes()) anna.move();
   const std::string turn = said();
   EXPECT_NE(turn.find("Bert"), std::string::npos) << turn;
-  EXPECT_EQ(turn.find("Anna"), std::string::npos) << "she is there";
+  EXPECT_EQ(turn.find("Anna"), std::string::npos) << "they are there";
   EXPECT_NE(turn.find("allowed_mentions"), std::string::npos);
   bert.ok("attend", at(code));
   for (const Page* page : {&bert}) {
@@ -206,7 +206,7 @@ TEST_F(HubClub, whoever_attends_quietly_is_there_and_is_shown_nothing) {
   while (anna.owes()) anna.move();
   anna.ok("talk", R"("text":"Your turn")");
   device.read();
-  EXPECT_TRUE(device.pushes.empty()) << "no secret of his lies about";
+  EXPECT_TRUE(device.pushes.empty()) << "no secret of theirs lies about";
   EXPECT_EQ(device.ok("attend", at(code)).at("ok"), true);
   device.read();
   EXPECT_EQ(device.view.at("seat"), 1) << "loud again";

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMaxHeld = 32;       // requests that wait
 constexpr std::uint16_t kMaxFloods = 256;  // requests over the limit until the connection is closed
 // Whoever goes on asking after so many refusals in a row is not even read for a while: a refusal, too, costs us more
-// than the request costs him, and others pay for it.
+// than the request costs them, and others pay for it.
 constexpr std::uint16_t kFloodsAnswered = 8;
 constexpr std::chrono::milliseconds kRest{500};
 

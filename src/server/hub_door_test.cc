@@ -20,7 +20,7 @@ TEST_F(HubDoor, a_locked_table_lets_in_whoever_knows_the_password) {
   bert.ok("sit");
   for (const auto& frame : bert.client().frames) EXPECT_EQ(frame->find("scrypt"), std::string::npos);
   bert.ok("depart");
-  bert.ok("attend", at(code));  // he sits there
+  bert.ok("attend", at(code));  // they sit there
   EXPECT_EQ(bert.refusal("door", R"("password":null)"), "not_host");
   Page cleo = guest("Cleo");
   EXPECT_EQ(cleo.refusal("attend", at(code)), "locked");

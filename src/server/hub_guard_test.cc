@@ -132,7 +132,7 @@ TEST_F(HubGuard, a_create_that_comes_again_leads_to_the_same_table) {
   EXPECT_EQ(again.table.at("code").as_string(), code);
   EXPECT_NE(again.create(R"("game":"rumors","seats":2,"once":"77aa")"), code);
   Page bert = Page::of(loop, hub, "Bert");
-  EXPECT_NE(bert.create(wish), code) << "somebody else's mark is his own";
+  EXPECT_NE(bert.create(wish), code) << "somebody else's mark is their own";
   EXPECT_EQ(loop.house.store->count_open_tables(0), 3);
   EXPECT_EQ(bert.refusal("create", R"("game":"rumors","seats":2,"once":")" + std::string(65, 'x') + "\""), "bad_field");
 }

@@ -139,7 +139,7 @@ TEST_F(HubTest, views_go_out_as_patches_to_whom_can_use_them) {
   EXPECT_TRUE(anna.last("view").contains("log"));
 }
 
-TEST_F(HubTest, nobody_plays_from_a_seat_that_is_not_his) {
+TEST_F(HubTest, nobody_plays_from_another_persons_seat) {
   Three table = three();
   Page dora = guest("Dora");
   dora.ok("attend", at(table.code));

@@ -106,7 +106,7 @@ void Pusher::push_table(Slot& slot, const Person& person, const std::vector<stor
     }
     send(*connection, follows && patch ? patch : whole);
   }
-  // Others of his may have had something else under the same number: then the next goes out whole.
+  // Others of theirs may have had something else under the same number: then the next goes out whole.
   const bool doubtful = sent->version == version && sent->table.text != now.table.text;
   *sent = std::move(now);
   if (doubtful) sent->table.clear();

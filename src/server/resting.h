@@ -1,4 +1,4 @@
-// A client of whom nothing is read for a while: what he has sent meanwhile waits with him and costs us nothing.
+// A client of whom nothing is read for a while: what they have sent meanwhile waits with them and costs us nothing.
 #pragma once
 
 #include <chrono>

@@ -127,9 +127,9 @@ class Room {
   const Settings& settings() const { return state_.settings; }
   const Match* match() const { return state_.match(); }  // nullptr before the start
   std::optional<Seat> seat_of(store::PlayerId player) const { return state_.seat_of(player); }
-  // Whose view he is shown: his seat's, through the eyes of the one he sits behind (behind.h), or kNoSeat.
+  // Whose view they are shown: their seat's, through the eyes of the one they sit behind (behind.h), or kNoSeat.
   Seat viewer_of(const Person& person) const;
-  // What everybody calls him here; empty where names are hidden (veil.h).
+  // What everybody calls them here; empty where names are hidden (veil.h).
   std::string public_name(const Person& person) const;
   bool is_host(const Person& person) const { return state_.is_host(person); }
   bool may_attend(const Person& person, std::string_view* code_of_refusal) const;

@@ -41,7 +41,7 @@ std::string seen_by_others(const Parlour& p, Seat but) {
          std::to_string(p.room.table_version());
 }
 
-// Twin tables: at one Bert answers a window by hand, quickly; at the other he has said so in advance. Millisecond by
+// Twin tables: at one Bert answers a window by hand, quickly; at the other they have said so in advance. Millisecond by
 // millisecond the others see the same.
 TEST(RoomOrders, an_order_in_a_window_looks_like_a_quick_answer) {
   Parlour by_hand = running("shadows", 4);

@@ -103,7 +103,7 @@ TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
   p.room.present(kBert.id, true, p.now);
   p.append(p.room.came_back(kBert, p.moment()));
   EXPECT_EQ(why(p), "left") << "the others are not here yet";
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "") << "but he need not wait for them";
+  EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "") << "but Bert need not wait for them";
   EXPECT_EQ(why(p), "");
   p.room.present(kBert.id, false, p.now);
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));

@@ -29,7 +29,7 @@ TEST(RoomPlay, R288_R316_an_old_ask_is_stale_and_a_repeated_move_does_nothing) {
   Parlour p = three(R"("pace":"instant")");
   const std::string first = p.ask(0);
   EXPECT_EQ(first.size(), 16U);
-  EXPECT_EQ(p.ask(1), "") << "nobody asks him";
+  EXPECT_EQ(p.ask(1), "") << "nobody asks them";
   const std::string wish = R"({"verb":"move","move":"listen","ask":")" + first + "\"}";
   EXPECT_EQ(p.wish(kAnna, wish), "");
   const auto after = p.log.size();
@@ -53,7 +53,7 @@ TEST(RoomPlay, the_first_move_waits_for_everybodys_oath) {
   EXPECT_EQ(p.wish(kDora, R"({"verb":"oath"})"), "not_seated");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"oath"})"), "");
   const auto entries = p.log.size();
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"oath"})"), "") << "on her other device";
+  EXPECT_EQ(p.wish(kAnna, R"({"verb":"oath"})"), "") << "on their other device";
   EXPECT_EQ(p.log.size(), entries);
   EXPECT_EQ(p.wish(kBert, R"({"verb":"oath"})"), "");
   EXPECT_EQ(waited(), "[2]");
@@ -72,7 +72,7 @@ TEST(RoomPlay, who_is_away_does_not_hold_the_oath_up_and_who_comes_later_does_no
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"back"})"), "");
   const auto table = parse_object(p.room.table_frame(kCleo, {})).at("table").as_object();
   EXPECT_TRUE(table.at("oath").as_array().empty());
-  EXPECT_FALSE(table.at("you").at("sworn").as_bool()) << "she may still look";
+  EXPECT_FALSE(table.at("you").at("sworn").as_bool()) << "they may still look";
 }
 
 TEST(RoomPlay, the_clock_of_the_first_question_begins_with_the_last_oath) {
@@ -157,9 +157,9 @@ TEST(RoomPlay, another_person_takes_over_a_seat_that_was_given_up) {
   EXPECT_EQ(p.room.seat_of(kBert.id), std::nullopt);
   EXPECT_TRUE(p.room.came_back(kBert, p.moment()).empty());
   p.wish(kCleo, R"({"verb":"leave"})");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "seat_taken") << "he knows another seat's cards";
+  EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "seat_taken") << "they know another seat's cards";
   p.wish(kDora, R"({"verb":"leave"})");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "") << "his own seat";
+  EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "") << "their own seat";
   EXPECT_EQ(p.room.seat_of(kBert.id), 1);
 }
 
@@ -262,10 +262,10 @@ TEST(RoomPlay, the_end_gives_a_record_and_a_rematch) {
   EXPECT_TRUE(p.room.rematch(kAnna, "OTHER", p.moment()).empty());
   const auto seating = p.room.seating();
   ASSERT_EQ(seating.size(), 3U);
-  EXPECT_FALSE(seating[0].person.has_value()) << "he had left";
+  EXPECT_FALSE(seating[0].person.has_value()) << "they had left";
   EXPECT_EQ(seating[1].bot, "random");
   p.room.present(kAnna.id, true, p.now);
-  EXPECT_EQ(p.room.seating()[0].person->name, "Anna") << "she is here again";
+  EXPECT_EQ(p.room.seating()[0].person->name, "Anna") << "they are here again";
 }
 
 TEST(RoomPlay, the_secret_is_in_no_frame_before_the_end) {

@@ -139,7 +139,7 @@ TEST(RoomSeats, kick_bars_the_player) {
   EXPECT_TRUE(p.table(kBert).at("you").as_object().at("barred").as_bool());
 }
 
-TEST(RoomSeats, the_host_hands_over_his_rights_to_a_person) {
+TEST(RoomSeats, the_host_hands_over_their_rights_to_a_person) {
   Parlour p(settings_json("rumors", 3));
   p.wish(kBert, R"({"verb":"sit"})");
   p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"random"})");
@@ -159,7 +159,7 @@ TEST(RoomSeats, a_host_gone_for_a_minute_can_be_relieved_by_whoever_sits_there) 
   p.now += 59'999;
   EXPECT_EQ(p.wish(kBert, R"({"verb":"bot","seat":1,"bot":"random"})"), "not_host");
   p.now += 1;
-  EXPECT_EQ(p.wish(kCleo, R"({"verb":"bot","seat":1,"bot":"random"})"), "not_host") << "he does not sit here";
+  EXPECT_EQ(p.wish(kCleo, R"({"verb":"bot","seat":1,"bot":"random"})"), "not_host") << "they do not sit here";
   EXPECT_EQ(p.wish(kBert, R"({"verb":"bot","seat":1,"bot":"random"})"), "");
   EXPECT_TRUE(p.room.is_host(kBert));
 }
@@ -196,7 +196,7 @@ TEST(RoomSeats, create_seats_people_and_bots_and_starts) {
 TEST(RoomSeats, spectators_only_where_they_are_allowed) {
   Parlour p(settings_json("rumors", 2, R"("spectators":false)"));
   std::string_view code;
-  EXPECT_TRUE(p.room.may_attend(kBert, &code)) << "he may want to sit down";
+  EXPECT_TRUE(p.room.may_attend(kBert, &code)) << "they may want to sit down";
   p.wish(kBert, R"({"verb":"sit"})");
   p.wish(kCleo, R"({"verb":"sit"})");
   p.start();

@@ -98,7 +98,7 @@ struct Behind {
   enum class State : std::uint8_t { kAsks, kLooks, kEnded, kRefused };
   Person person;
   Seat seat = kNoSeat;
-  store::PlayerId of = 0;  // who sat there when he asked
+  store::PlayerId of = 0;  // who sat there when they asked
   State state{};
   bool unsaid = false;  // ended under Silence: the others learn it afterwards
 };

@@ -79,7 +79,7 @@ class Proposed : public ::testing::Test {
     asked = p.ask(mover);
     before = p.room.match()->table().clone();
     EXPECT_EQ(p.move(person(mover + 1), move), "");
-    EXPECT_EQ(p.wish(other(1), kTakeback), "no_takeback") << "it is not his move";
+    EXPECT_EQ(p.wish(other(1), kTakeback), "no_takeback") << "it is not their move";
     EXPECT_EQ(p.wish(other(1), kAgree), "no_takeback") << "nothing is proposed";
     EXPECT_EQ(p.wish(who(), kTakeback), "");
   }
@@ -95,7 +95,7 @@ class Proposed : public ::testing::Test {
 
 TEST_F(Proposed, all_others_must_agree) {
   EXPECT_EQ(p.wish(who(), kTakeback), "no_takeback") << "once is enough";
-  EXPECT_EQ(p.wish(who(), kAgree), "no_takeback") << "not he himself";
+  EXPECT_EQ(p.wish(who(), kAgree), "no_takeback") << "not they themselves";
   EXPECT_EQ(p.wish(kDora, kAgree), "not_seated");
   EXPECT_EQ(p.wish(other(1), R"({"verb":"consent"})"), "missing_field");
   EXPECT_EQ(p.wish(other(1), kAgree), "");

@@ -74,7 +74,7 @@ void wish_talk(const RoomState& room, Request& request, const Person& person, Dr
   if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
   const auto seat = room.seat_of(person.id);
   if (seat) room.require_voice();
-  // What he knows stays with him, as long as somebody might make use of it.
+  // What they know stays with them, as long as somebody might make use of it.
   if (!seat && room.playing() && has_looked(room, person.id)) {
     refuse("has_looked", "Whoever sits behind a player says nothing until the game is over.");
   }

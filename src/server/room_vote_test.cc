@@ -93,7 +93,7 @@ TEST(RoomNames, two_of_the_same_name_are_told_apart) {
   EXPECT_EQ(p.seat(0).at("name"), "Anna");
   EXPECT_EQ(p.seat(1).at("name"), "ANNA 2");
   EXPECT_EQ(p.seat(2).at("name"), "Ａｎｎａ 3");
-  EXPECT_TRUE(p.room.renamed(second, p.moment()).empty()) << "he has his name already";
+  EXPECT_TRUE(p.room.renamed(second, p.moment()).empty()) << "they have their name already";
   Person bert = kBert;
   p.wish(bert, R"({"verb":"sit"})");
   bert.name = "anna";

@@ -61,9 +61,9 @@ TEST_F(SlowWeek, a_game_over_a_week_loses_nobodys_time) {
   bert.close();
   loop.settle();
 
-  // Saturday: his turn comes while he is away.
+  // Saturday: Bert's turn comes while they are away.
   answer(anna);
-  ASSERT_EQ(posts.size(), 1U) << "his turn";
+  ASSERT_EQ(posts.size(), 1U) << "their turn";
   const Millis due = deadline(anna);
   EXPECT_EQ(due, loop.clock.now() + kDay);
   anna.ok("remind");
@@ -73,9 +73,9 @@ TEST_F(SlowWeek, a_game_over_a_week_loses_nobodys_time) {
   EXPECT_EQ(posts.size(), 2U);
   until(0, 23);
   anna.ok("remind");
-  EXPECT_EQ(posts.size(), 2U) << "he sleeps";
+  EXPECT_EQ(posts.size(), 2U) << "they sleep";
 
-  // Sunday morning, on a train: days off at all his tables, without looking at any.
+  // Sunday morning, on a train: days off at all their tables, without looking at any.
   until(1, 8);
   {
     Page train(loop, *hub, bert_key);
@@ -83,7 +83,7 @@ TEST_F(SlowWeek, a_game_over_a_week_loses_nobodys_time) {
     train.close();
   }
   anna.read();
-  EXPECT_EQ(deadline(anna), 0) << "everybody sees that his clock stands";
+  EXPECT_EQ(deadline(anna), 0) << "everybody sees that their clock stands";
   EXPECT_EQ(seat(anna, 1).at("vacation").as_object().at("ends"), loop.clock.now() + 3 * kDay);
   anna.close();  // nobody looks any more: the table is put away and woken when its time comes
   until(3, 12, kHour);
@@ -101,7 +101,7 @@ TEST_F(SlowWeek, a_game_over_a_week_loses_nobodys_time) {
   back.ok("attend", at_table);
   EXPECT_EQ(seat(back, 1).at("vacation").as_object().at("on"), false);
   EXPECT_EQ(seat(back, 1).at("vacation").as_object().at("left"), 0);
-  EXPECT_EQ(deadline(back), due + 3 * kDay) << "his day goes on where it stood";
+  EXPECT_EQ(deadline(back), due + 3 * kDay) << "their day goes on where it stood";
   EXPECT_TRUE(seat(back, 1).at("played_by").is_null());
   Page tired(loop, *hub, bert_key);
   EXPECT_EQ(tired.ok("days_off", "\"on\":true").at("tables"), 0) << "there are none left";
@@ -123,7 +123,7 @@ TEST_F(SlowWeek, a_game_over_a_week_loses_nobodys_time) {
   until(5, 1, kHour);
   EXPECT_TRUE(seat(after, 1).at("played_by").is_null());
 
-  // And then his time is up: the rules play for him, until he comes back on Friday.
+  // And then their time is up: the rules play for them, until they come back on Friday.
   until(5, 6, kHour);
   EXPECT_EQ(seat(after, 1).at("played_by"), "default");
   if (after.owes()) after.move();

@@ -1,4 +1,4 @@
-// Where a host has his table told of: a club's channel hears when the game begins, whose turn it is while he is away,
+// Where a host has a table told of: a club's channel hears when the game begins, whose turn it is while they are away,
 // and that it is over. It says what every spectator sees and nothing else, and nobody but whoever set it learns the
 // address.
 #pragma once

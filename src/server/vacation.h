@@ -1,5 +1,5 @@
-// Days off at a slow table. The table's setting says how many in a year; whoever takes them stops his own clock, nobody
-// else's. All of it follows from the log's times, so a restart changes nothing; a pause costs nobody a day.
+// Days off at a slow table. The table's setting says how many in a year; whoever takes them stops their own clock,
+// nobody else's. All of it follows from the log's times, so a restart changes nothing; a pause costs nobody a day.
 #pragma once
 
 #include <optional>

@@ -28,7 +28,7 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   EXPECT_EQ(vacation(p, 0).at("ends"), p.now + 5 * kDay);
   EXPECT_EQ(vacation(p, 1).at("on"), false);
   p.run_for(3 * kDay);
-  EXPECT_TRUE(p.seat(0).at("played_by").is_null()) << "nobody plays for her";
+  EXPECT_TRUE(p.seat(0).at("played_by").is_null()) << "nobody plays for them";
   EXPECT_EQ(p.wish(kAnna, kOff), "");
   EXPECT_EQ(deadline(p, kAnna), due + 3 * kDay) << "to the millisecond";
   EXPECT_EQ(vacation(p, 0).at("left"), 2 * kDay);
@@ -47,7 +47,7 @@ TEST(Vacation, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_a
   EXPECT_EQ(deadline(p, kAnna), due);
   EXPECT_EQ(p.wish(kAnna, kOn), "no_vacation");
   p.play_for(1);
-  EXPECT_EQ(p.wish(kBert, kOn), "no_vacation") << "somebody plays for him";
+  EXPECT_EQ(p.wish(kBert, kOn), "no_vacation") << "somebody plays for them";
   p.now += 366 * kDay;
   EXPECT_EQ(p.wish(kAnna, kOn), "");
 }
@@ -57,7 +57,7 @@ TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
   EXPECT_EQ(p.wish(kNobody, kOn), "no_player");
   EXPECT_EQ(p.wish(kCleo, kOn), "not_seated");
   p.wish(kBert, kOn);
-  EXPECT_TRUE(has_deadline(p, kAnna)) << "hers runs on";
+  EXPECT_TRUE(has_deadline(p, kAnna)) << "Anna's runs on";
   p.run_for(3 * kDay);
   EXPECT_EQ(p.seat(0).at("played_by"), "default");
   for (const std::string_view clock :

@@ -83,7 +83,7 @@ TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"start"})"), "not_ready");
   EXPECT_EQ(p.refusal.message.find("Bert"), std::string::npos);
   expect_hidden(p, 2);
-  // Whom the host sends away he may let in again without knowing who it was.
+  // Whom the host sends away they may let in again without knowing who it was.
   p.wish(kAnna, R"({"verb":"kick","seat":1})");
   const auto barred = p.table(kAnna).at("barred").as_array().at(0).as_object();
   EXPECT_EQ(barred.at("name"), "");

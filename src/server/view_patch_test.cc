@@ -103,7 +103,7 @@ struct Viewer {
   Seat seat = kNoSeat;
   JsonText view;
 
-  // The next view of the room, as a patch: with it what he has is the new view, byte for byte. The patch's size.
+  // The next view of the room, as a patch: with it what they have is the new view, byte for byte. The patch's size.
   std::size_t look(const testing::Parlour& p) {
     JsonText now = p.room.view_parts(seat, {}, p.now).view;
     std::string text;

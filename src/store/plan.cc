@@ -26,20 +26,20 @@ bool proper(const FinishedGame& game) {
 }
 
 // A table while the appends of the group are looked at one after another.
-struct Course {
+struct ChangedTable {
   const TableState* before;
   TableChange change;
 };
 
-void add(GroupPlan& plan, Course& course, const Append& append) {
+void add(GroupPlan& plan, ChangedTable& table, const Append& append) {
   for (const Entry& entry : append.entries) plan.entries.emplace_back(append.table, &entry);
-  TableChange& change = course.change;
+  TableChange& change = table.change;
   change.last_seq = append.entries.back().seq;
   change.changed = append.entries.back().at;
   if (append.wake) change.wake = append.wake;
   if (append.head) {
     change.head = &*append.head;
-    change.seats = players_text(append.head->players) != course.before->players;
+    change.seats = players_text(append.head->players) != table.before->players;
   }
   if (append.finished) plan.finished.emplace_back(append.table, &*append.finished);
 }
@@ -68,25 +68,25 @@ bool well_formed(const TableRow& row, const std::vector<Entry>& entries) {
 
 GroupPlan plan_appends(std::deque<AppendJob>& appends, const std::unordered_map<TableId, TableState>& tables) {
   GroupPlan plan;
-  std::unordered_map<TableId, Course> courses;
+  std::unordered_map<TableId, ChangedTable> changed;
   for (AppendJob& job : appends) {
     if (job.result == Appended::kDone || !well_formed(job.append)) continue;
     const auto table = tables.find(job.append.table);
     if (table == tables.end()) continue;  // no such table: kFailed
     const TableState& before = table->second;
-    Course fresh{.before = &before, .change = {.id = job.append.table, .last_seq = before.last_seq}};
-    const auto found = courses.find(job.append.table);
-    Course& course = found == courses.end() ? fresh : found->second;
-    if (job.append.entries.front().seq != course.change.last_seq + 1) {
+    ChangedTable fresh{.before = &before, .change = {.id = job.append.table, .last_seq = before.last_seq}};
+    const auto found = changed.find(job.append.table);
+    ChangedTable& now = found == changed.end() ? fresh : found->second;
+    if (job.append.entries.front().seq != now.change.last_seq + 1) {
       job.result = Appended::kConflict;
       continue;
     }
     job.result = Appended::kDone;
-    add(plan, course, job.append);
-    if (found == courses.end()) courses.emplace(job.append.table, fresh);
+    add(plan, now, job.append);
+    if (found == changed.end()) changed.emplace(job.append.table, fresh);
   }
-  plan.changes.reserve(courses.size());
-  for (const auto& [id, course] : courses) plan.changes.push_back(course.change);
+  plan.changes.reserve(changed.size());
+  for (const auto& [id, table] : changed) plan.changes.push_back(table.change);
   return plan;
 }
 

@@ -85,7 +85,7 @@ test(
     await mara.click('.strip .btn--mine:has-text("I am back")');
     await bruno.waitForSelector('.strip:has-text("days off")', { state: 'detached' });
     await mara.waitForSelector('[role="timer"]');
-    // Bruno, from his settings, without looking at any table.
+    // Bruno, from their settings, without looking at any table.
     await bruno.goto(`${server.url}/settings`);
     await bruno.click('button:has-text("Days off at all my slow tables")');
     await bruno.waitForSelector('text=Your clock stands at 1 table.');
@@ -99,7 +99,7 @@ for (const { game, size } of [
   { game: 'shadows', size: undefined },
   { game: 'rumors', size: phone },
 ]) {
-  test(`${game}: behind a player, with his consent, until either ends it`, { timeout: 180_000 }, async () => {
+  test(`${game}: behind a player, with their consent, until either ends it`, { timeout: 180_000 }, async () => {
     const mara = await person(browser, { settings: { moments: false } });
     mara.frames = listen(mara);
     const code = await create(mara, server.url, { game, seats: 3, pace: 'quick', delay: 300, oath: false }, 'Mara');

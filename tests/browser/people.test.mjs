@@ -164,7 +164,7 @@ test('statistics by side and Knight, and the data set without names', { timeout:
 });
 
 test(
-  'a host who asks is told how often people left, and everybody sees that he may ask',
+  'a host who asks is told how often people left, and everybody sees that they may ask',
   { timeout: 120_000 },
   async () => {
     const [anna, bert] = [await person(browser), await person(browser, { size: phone })];

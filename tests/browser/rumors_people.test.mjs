@@ -122,7 +122,7 @@ test('an open pile stays until everybody has gone on', { timeout: 420_000 }, asy
   await mara.page.waitForSelector('.quest .wait:has-text("Anna"):has-text("Bruno"):has-text("Chiara")');
   await goOn(anna.page);
   assert.equal(await anna.page.locator('.ch').count(), 0, 'her turn waits');
-  await bruno.page.reload(); // comes back too late to see it: nobody waits for him
+  await bruno.page.reload(); // comes back too late to see it: nobody waits for them
   await bruno.page.waitForSelector('.rumors');
   await mara.page.waitForSelector('.quest .wait:text-matches("^((?!Bruno).)*Chiara")');
   assert.equal(await anna.page.locator('.quest .steps').count(), 1);

@@ -54,7 +54,7 @@ export async function position(page, url, game, name, change = () => {}) {
   return code;
 }
 
-/** A Knight who fell watches the others: nothing is asked of him. */
+/** A Knight who fell watches the others: nothing is asked of them. */
 export function fallen(view) {
   const { table, seat } = view;
   table.players[seat] = { ...table.players[seat], place: 'dead', life: 0, cards: 0 };

@@ -92,7 +92,7 @@ TEST_F(ServerPeople, two_tabs_of_one_player_see_the_same_and_play_as_one) {
   EXPECT_TRUE(house.wait([&] { return second.table().at("phase") == "finished"; }));
 }
 
-TEST_F(ServerPeople, the_tables_of_a_player_are_listed_for_him) {
+TEST_F(ServerPeople, the_tables_of_a_player_are_listed_for_them) {
   Visitors people = seat_people(house, "rumors", 3);
   const object me = house.get("/api/me", people[1]->person().cookie);
   ASSERT_EQ(me.at("tables").as_array().size(), 1U);

@@ -1,4 +1,4 @@
-// A guest of the server: a cookie and the address he comes from.
+// A guest of the server: a cookie and the address they come from.
 #pragma once
 
 #include <string>

@@ -25,7 +25,7 @@ TEST(ShadowsSpeech, S435_he_declares_where_he_rides) {
   EXPECT_EQ(t.says(move(kMoveTo, kCamelot)), std::nullopt);
 }
 
-TEST(ShadowsSpeech, he_warns_once_for_each_step_towards_a_loss) {
+TEST(ShadowsSpeech, warns_once_for_each_step_towards_a_loss) {
   Table5 t;
   EXPECT_EQ(t.says(move(kDrawBlack)), std::nullopt);
   t.now.grail_black = 6;
@@ -37,7 +37,7 @@ TEST(ShadowsSpeech, he_warns_once_for_each_step_towards_a_loss) {
   EXPECT_EQ(t.says(move(kLoseLife)), (bots::Remark{"danger", kNoSeat, "place.camelot"}));
 }
 
-TEST(ShadowsSpeech, he_names_whom_he_suspects_once) {
+TEST(ShadowsSpeech, names_a_suspect_once) {
   Table5 t;
   t.opinion.treason[3] = 0.7;
   EXPECT_EQ(t.says(move(kAddEngine)), (bots::Remark{"suspect", 3, ""}));
@@ -54,7 +54,7 @@ TEST(ShadowsSpeech, S437_cards_are_never_spoken_of) {
   }
 }
 
-TEST(ShadowsSpeech, a_solo_quest_somebody_declared_is_left_to_him_until_his_next_turn) {
+TEST(ShadowsSpeech, a_solo_quest_somebody_declared_is_left_to_them_until_their_next_turn) {
   Table5 t;
   t.now.hand = {};
   t.now.hand[white_index(kFight4)] = 2;
@@ -67,8 +67,8 @@ TEST(ShadowsSpeech, a_solo_quest_somebody_declared_is_left_to_him_until_his_next
   EXPECT_GT(alone, 0);
   t.speech.hear(3, {"i_go", kNoSeat, "place.black_knight"});
   EXPECT_EQ(going(), 0);
-  const EventList his_turn = {{kEvTurn, 3}};
-  t.speech.see(t.now, his_turn);
+  const EventList their_turn = {{kEvTurn, 3}};
+  t.speech.see(t.now, their_turn);
   EXPECT_EQ(going(), alone);
 }
 

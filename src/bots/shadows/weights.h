@@ -34,7 +34,7 @@ namespace logres::shadows {
   W(steepness, 1, 0.409)           /* of winning a combat by so many points */                                         \
   W(combat_chance, 1, 0.308)                                                                                           \
   /* the others */                                                                                                     \
-  W(help_there, 3, 0.519, 1.75, 0.0448)   /* steps of a Knight at a quest: of his cards, at most; of his cards at the Grail */ \
+  W(help_there, 3, 0.519, 1.75, 0.0448)   /* steps of a Knight at a quest: of their cards, at most; of those at the Grail */ \
   W(asked, 1, 0.187)               /* going where somebody asked us to go */                                           \
   W(crowd, 1, 0.324)                /* what those already there leave to do */                                         \
   W(grail_defence, 2, 0.339, 1.02)    /* for the Grail's rider: of the harm of a Despair, for a card laid; so much at most */ \
@@ -70,10 +70,10 @@ namespace logres::shadows {
   /* treason */                                                                                                        \
   W(accuse, 2, 1.81, 4.4)          /* a Traitor; a Loyal Knight */                                                     \
   W(exposure, 1, 0.18)             /* price of a clue of treason */                                                    \
-  W(mask, 1, 0.8)                 /* a Traitor: how far he follows what a Loyal Knight would do */                     \
+  W(mask, 1, 0.8)                 /* a Traitor: how far they follow what a Loyal Knight would do */                    \
   W(traitors_evil, 3, 0.25, 0.15, -0.1)        /* more for a Black card; an Engine; Life */                            \
   W(traitors_deed, 6, 0.1, -0.15, -4, -0.3, -0.2, -0.2) /* drawing; a step; the last step; Merlin; sacrifice; fight */ \
-  W(traitors_accusation, 2, 1, 0.6)          /* what it is worth; how sure the others must be of him */
+  W(traitors_accusation, 2, 1, 0.6)          /* what it is worth; how sure the others must be of them */
 // clang-format on
 
 struct Weights {

@@ -7,8 +7,6 @@ namespace {
 
 using namespace rumors;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-constexpr std::array<std::string_view, 3> kResults = {"success", "baseless", "too_late"};
-
 int traitors(const State& s) {
   int n = 0;
   for (Seat p = 0; p < s.seats && s.seats > 1; ++p) n += s.loyalty[p] == kTraitor ? 1 : 0;
@@ -35,7 +33,7 @@ class RumorsStats final : public LoyalStats<Rumors, RumorsStats> {
     report.shares("by_option", report.options(by_option_));
     report.shares("by_bot", report.bots(by_bot_, kLoyaltyNames));
     report.shares("endings", report.endings(endings_));
-    report.shares("quests", report.parts(results_, kResults, "result"));
+    report.shares("quests", report.parts(results_, kResultNames, "result"));
     report.shares("accusations", report.row("accusations", "accused", accusations_));
     report_last(report);
     return report.take();

@@ -121,8 +121,8 @@ void legal_actions(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // L-459: Draw while the hand has fewer than 5 cards, then end.
-Move absent_actions(const State& /*s*/, const MoveList& legal) {
-  return legal[0].verb == kDraw ? legal[0] : legal[legal.size() - 1];
+Move absent_actions(const State& /*s*/, const Away& away) {
+  return away.legal[0].verb == kDraw ? away.legal[0] : away.legal[away.legal.size() - 1];
 }
 
 }  // namespace logres::legends

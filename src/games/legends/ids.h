@@ -36,16 +36,26 @@ static_assert(kEventCards == 34);  // L-001
 inline constexpr bool is_final(EventId e) { return e > kEventCards; }
 static_assert(kEventIds - 1 - kEventCards == 3);
 
-enum Special : std::uint8_t { kHighKing, kExcalibur, kLovePotion, kSpecials };  // L-014
+enum Special : std::uint8_t {
+#define SPECIAL(id, ...) id,
+#include "games/legends/kinds.def"
+  kSpecials,
+};
 
-// L-005: always in this order.
-enum Ability : std::uint8_t { kCombat, kDiplomacy, kAdventure, kCunning, kChivalry, kPsyche, kAbilities };
+enum Ability : std::uint8_t {
+#define ABILITY(id, ...) id,
+#include "games/legends/kinds.def"
+  kAbilities,
+};
 using AbilitySet = std::uint8_t;
 inline constexpr AbilitySet kAllAbilities = (1U << kAbilities) - 1U;
 constexpr AbilitySet abilities(auto... a) { return static_cast<AbilitySet>((0U | ... | (1U << a))); }
 
-// Where one in play can stand (L-041): three Main Locations, three Special ones (L-058), a Bidding Event (L-059).
-enum Place : std::uint8_t { kCamelot, kCornwall, kForest, kAvalon, kCastle, kFinal, kBid, kPlaces };
+enum Place : std::uint8_t {
+#define PLACE(id, ...) id,
+#include "games/legends/kinds.def"
+  kPlaces,
+};
 inline constexpr int kMains = 3;          // L-002, L-057
 inline constexpr int kOpenPlaces = kBid;  // where a Company can be moved to
 inline constexpr std::uint8_t kNoPlace = 0xff;
@@ -54,11 +64,23 @@ inline constexpr PlaceSet kAnywhere = (1U << kPlaces) - 1U;
 inline constexpr PlaceSet kMainPlaces = (1U << kMains) - 1U;
 constexpr PlaceSet places(auto... p) { return static_cast<PlaceSet>((0U | ... | (1U << p))); }
 
-enum Allegiance : std::uint8_t { kOrkney, kDeGanis, kDeGales, kCornish, kSteward, kPendragon, kAllegiances };  // L-052
+enum Allegiance : std::uint8_t {
+#define ALLEGIANCE(id, ...) id,
+#include "games/legends/kinds.def"
+  kAllegiances,
+};
 
-enum Level : std::uint8_t { kWhite, kBlue, kRed, kLevels };  // L-016
+enum Level : std::uint8_t {
+#define LEVEL(id, ...) id,
+#include "games/legends/kinds.def"
+  kLevels,
+};
 
-enum class Kind : std::uint8_t { kLocation, kHeraldic, kBidding, kSpecial, kSpecialLocation, kFinal, kKinds };  // L-009
+enum class Kind : std::uint8_t {
+#define EVENT_KIND(id, ...) id,
+#include "games/legends/kinds.def"
+  kKinds,
+};
 
 inline constexpr std::array<std::string_view, kCharacterIds> kCharacterNames = {
     "",
@@ -71,16 +93,34 @@ inline constexpr std::array<std::string_view, kEventIds> kEventNames = {
 #define EVENT_CARD(id, word, ...) word,
 #include "games/legends/event_cards.def"
 };
-inline constexpr std::array<std::string_view, kSpecials> kSpecialNames = {"high_king", "excalibur", "love_potion"};
+inline constexpr std::array<std::string_view, kSpecials> kSpecialNames = {
+#define SPECIAL(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 inline constexpr std::array<std::string_view, kAbilities> kAbilityNames = {
-    "combat", "diplomacy", "adventure", "cunning", "chivalry", "psyche"};
+#define ABILITY(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 inline constexpr std::array<std::string_view, kPlaces> kPlaceNames = {
-    "camelot", "cornwall", "forest", "avalon", "castle", "final", "bid"};
+#define PLACE(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 inline constexpr std::array<std::string_view, kAllegiances> kAllegianceNames = {
-    "orkney", "de_ganis", "de_gales", "cornish", "steward", "pendragon"};
-inline constexpr std::array<std::string_view, kLevels> kLevelNames = {"white", "blue", "red"};
+#define ALLEGIANCE(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
+inline constexpr std::array<std::string_view, kLevels> kLevelNames = {
+#define LEVEL(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
+inline constexpr std::array<std::string_view, kLevels> kLevelChoices = {
+#define LEVEL(id, word, game) game,
+#include "games/legends/kinds.def"
+};
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(Kind::kKinds)> kKindNames = {
-    "location", "heraldic", "bidding", "special", "special_location", "final"};
+#define EVENT_KIND(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 
 // One numbering for everything that can be named as a source: Characters, then Events, then Special Cards; 0 = the
 // rules.

@@ -234,8 +234,7 @@ void write_mine(const Observation& o, JsonWriter& json) {
 }  // namespace
 
 void Legends::write(const Observation& o, JsonWriter& json) {
-  static constexpr std::array<std::string_view, kLevels> kLevelWords = {"introductory", "standard", "advanced"};
-  json.key("level").word(kLevelWords[o.level]).key("cards").word(cards(o).name);
+  json.key("level").word(kLevelChoices[o.level]).key("cards").word(cards(o).name);
   json.field("active", o.active).field("first", o.first);
   json.field("actions", is_over(o) ? 0 : actions_left(o)).field("short_turn", o.opening != 0).field("stall", o.stall);
   json.field("deck", o.deck_size).field("event_deck", o.events_left + o.final_in_deck);

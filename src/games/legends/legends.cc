@@ -19,11 +19,7 @@ void Legends::legal(const State& s, Seat seat, MoveList& out) {
 
 void Legends::apply(State& s, Move move, const Ctx& ctx) { answer_step(s, move, ctx); }
 
-Move Legends::absent(const State& s, Seat seat, Dice& /*dice*/) {
-  MoveList moves;
-  legal(s, seat, moves);
-  return top_step(s).absent(s, moves);
-}
+Move Legends::absent(const State& s, Seat seat, Dice& dice) { return absent_answer(s, seat, dice); }
 
 std::optional<Outcome> Legends::outcome(const State& s) {
   if (!is_over(s)) return std::nullopt;

@@ -8,8 +8,14 @@
 namespace logres::legends {
 namespace {
 
-constexpr std::array<std::string_view, 4> kPhaseWords = {"event", "texts", "complete", "actions"};
-constexpr std::array<std::uint8_t, 4> kPhaseStages = {kTurnStart, kTurnTexts, kTurnComplete, kTurnActions};
+constexpr std::array<std::string_view, kPhases - 1> kPhaseWords = {
+#define PHASE(id, word, stage) word,
+#include "games/legends/kinds.def"
+};
+constexpr std::array<std::uint8_t, kPhases - 1> kPhaseStages = {
+#define PHASE(id, word, stage) stage,
+#include "games/legends/kinds.def"
+};
 
 class Builder {
  public:

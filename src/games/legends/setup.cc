@@ -8,8 +8,6 @@
 namespace logres::legends {
 namespace {
 
-constexpr std::array<std::string_view, kLevels> kLevelChoices = {"introductory", "standard", "advanced"};
-
 std::int16_t last_set() { return static_cast<std::int16_t>(registered_sets() - 1); }
 
 constexpr std::array<std::string_view, 0> kNumber{};

@@ -11,7 +11,7 @@ namespace logres::legends {
   Next run(State& s, const Ctx& ctx);                       \
   void answer_##name(State& s, const Ctx& ctx, Move m);     \
   void legal_##name(const State& s, Seat p, MoveList& out); \
-  Move absent(const State& s, const MoveList& legal);
+  Move absent(const State& s, const Away& away);
 #include "games/legends/steps.def"
 
 // Where a turn stands; scenarios begin at any of these.

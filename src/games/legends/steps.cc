@@ -21,21 +21,21 @@ Next ask_unless_forced(State& s, const Ctx& ctx) {
 
 // -- defaults of section 18
 
-Move absent_first(const State& /*s*/, const MoveList& legal) { return legal[0]; }
-Move absent_last(const State& /*s*/, const MoveList& legal) { return legal[legal.size() - 1]; }
+Move absent_first(const State& /*s*/, const Away& away) { return away.legal[0]; }
+Move absent_last(const State& /*s*/, const Away& away) { return away.legal[away.legal.size() - 1]; }
 
-Move absent_weakest(const State& s, const MoveList& legal) {
-  Move best = legal[0];
-  for (const Move m : legal) {
+Move absent_weakest(const State& s, const Away& away) {
+  Move best = away.legal[0];
+  for (const Move m : away.legal) {
     if (printed_sum(s, m.a) < printed_sum(s, best.a)) best = m;
   }
   return best;
 }
 
-Move absent_strongest(const State& s, const MoveList& legal) {
+Move absent_strongest(const State& s, const Away& away) {
   const auto rank = [&s](Character c) { return printed_sum(s, c) + (has(cards(s).knights, c) ? 1000 : 0); };
-  Move best = legal[0];
-  for (const Move m : legal) {
+  Move best = away.legal[0];
+  for (const Move m : away.legal) {
     if (rank(m.a) > rank(best.a)) best = m;
   }
   return best;

@@ -23,7 +23,7 @@ bool last_event_is_gone(const Board& b) {
          (b.events[kCamelot] | b.events[kCornwall] | b.events[kForest]) == 0;
 }
 
-void start_phase(State& s, const Ctx& ctx, Step step, std::uint8_t phase) {
+void start_phase(State& s, const Ctx& ctx, Step step, Phase phase) {
   ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {phase}});
   push(s, step, s.active);
 }
@@ -66,17 +66,17 @@ Next run_turn(State& s, const Ctx& ctx) {
       if (lamorak_is_hunted(s)) start_removal(s, bit(kLamorak));  // L-083
       break;
     case kTurnDraw:
-      ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {1}});
+      ctx.emit({.kind = kEvPhase, .actor = s.active, .arg = {kPhaseEvent}});
       if (!event_deck_empty(s)) draw_event(s, ctx);  // L-085, L-086, L-226
       break;
     case kTurnTexts:
-      start_phase(s, ctx, Step::kTexts, 2);
+      start_phase(s, ctx, Step::kTexts, kPhaseTexts);
       break;
     case kTurnComplete:
-      start_phase(s, ctx, Step::kComplete, 3);
+      start_phase(s, ctx, Step::kComplete, kPhaseComplete);
       break;
     case kTurnActions:
-      start_phase(s, ctx, Step::kActions, 4);
+      start_phase(s, ctx, Step::kActions, kPhaseActions);
       break;
     case kTurnMarks:
       carry_out_marks(s);

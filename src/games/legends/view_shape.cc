@@ -87,12 +87,11 @@ Shape player() {
 }
 
 std::vector<ShapeField> public_fields() {
-  static constexpr std::array<std::string_view, kLevels> kLevelWords = {"introductory", "standard", "advanced"};
   const Shape special_table = object("SpecialTable",
                                      {{"special", special()},
                                       {"bearer", maybe(character())},
                                       optional("companion", maybe(character()), "of the Love Potion")});
-  return {{"level", word("Level", kLevelWords)},
+  return {{"level", word("Level", kLevelChoices)},
           {"cards", text(), "which card data: their hash (GET /api/cards/HASH); empty = the program's own"},
           {"active", seat(), "whose turn it is"},
           {"first", seat(), "who began"},

@@ -15,9 +15,15 @@ constexpr std::array<std::string_view, kEndings> kEndingNames = {
 #include "games/legends/endings.def"
 #undef ENDING
 };
-constexpr std::array<std::string_view, kPhases + 1> kPhaseNames = {"", "event", "texts", "complete", "actions"};
+constexpr std::array<std::string_view, kPhases> kPhaseNames = {
+    "",
+#define PHASE(id, word, ...) word,
+#include "games/legends/kinds.def"
+};
 constexpr std::array<std::string_view, kAbilities + 1> kAbilityOrAll = {
-    "combat", "diplomacy", "adventure", "cunning", "chivalry", "psyche", "all"};
+#define ABILITY(id, word) word,
+#include "games/legends/kinds.def"
+    "all"};
 
 // A verb's second and third Character or Event have keys of their own; the words of both are those of the first.
 constexpr ArgKind kCharacter{.key = "character", .names = kCharacterNames};
@@ -50,7 +56,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, logged, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
+#define EVENT(id, word, logged, rules, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
 #include "games/legends/events.def"
 #undef EVENT
 }};

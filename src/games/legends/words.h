@@ -31,7 +31,12 @@ enum EventKind : std::uint8_t {
   kEvents,
 };
 
-inline constexpr int kPhases = 4;
+enum Phase : std::uint8_t {
+  kNoPhase,
+#define PHASE(id, ...) id,
+#include "games/legends/kinds.def"
+  kPhases,
+};
 
 std::string_view card_name(std::uint8_t card);  // by Card
 

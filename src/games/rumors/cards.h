@@ -43,7 +43,9 @@ inline constexpr std::array<std::uint8_t, kQuests> kSwords = {
 #undef QUEST
 };
 inline constexpr int kUnitedSwords = 2;
-inline constexpr int kEnoughSwords = 7;  // of one colour: the end is near
+inline constexpr int kLowestSuccess = 11, kHighestSuccess = 13;  // totals of a quest that is a success
+inline constexpr int kMostVentured = 3;
+inline constexpr int kEnoughSwords = 7;                          // of one colour: the end is near
 
 // Kinds of Rumor cards. Quest cards come first, those of one quest together: "?", 2, 3, 4, 5.
 using Card = std::uint8_t;
@@ -106,8 +108,14 @@ inline constexpr int kMaxUnusedMorgans = 4;  // R-206
 constexpr QuestSet named_by(Card merlin) { return kCards[merlin].names; }
 
 //
-enum Loyalty : std::uint8_t { kLoyal, kTraitor };
-inline constexpr std::array<std::string_view, 2> kLoyaltyNames = {"loyal", "traitor"};
+enum Loyalty : std::uint8_t {
+#define LOYALTY(id, ...) id,
+#include "games/rumors/kinds.def"
+};
+inline constexpr auto kLoyaltyNames = std::to_array<std::string_view>({
+#define LOYALTY(id, word) word,
+#include "games/rumors/kinds.def"
+});
 
 enum Knight : std::uint8_t {
 #define KNIGHT(id, ...) id,

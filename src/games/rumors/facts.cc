@@ -33,13 +33,18 @@ void Rumors::write_facts(JsonWriter& json) {
 #define KNIGHT(id, word, copies, rules, emblem) row(json, word, #rules, #emblem).field("copies", copies).end_object();
 #include "games/rumors/knights.def"
 #undef KNIGHT
+  json.end_array().key("log").array();
+#define EVENT(id, word, log, rules, emblem, ...) log_line(json, word, #rules, #emblem);
+#include "games/rumors/events.def"
+#undef EVENT
   json.end_array()
       .key("numbers")
       .object()
       .field("united_swords", kUnitedSwords)
       .field("enough_swords", kEnoughSwords)
       .field("morgans_in_deck", kMorgansInDeck);
-  json.field("dial", kNumbers).end_object();
+  json.field("dial", kNumbers).field("lowest_success", kLowestSuccess).field("highest_success", kHighestSuccess);
+  json.field("most_ventured", kMostVentured).end_object();
 }
 
 }  // namespace logres::rumors

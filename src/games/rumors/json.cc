@@ -6,8 +6,6 @@
 namespace logres::rumors {
 namespace {
 
-constexpr std::array<std::string_view, 3> kFacingNames = {"up", "claimed", "down"};
-
 std::string_view name(Height h) { return kHeightNames[static_cast<std::size_t>(h)]; }
 std::string_view name(Face f) { return kFaceNames[static_cast<std::size_t>(f)]; }
 std::string_view card(Card c) { return kCards[c].id; }
@@ -151,8 +149,7 @@ void write_mine(const Observation& o, JsonWriter& json) {
   cards(json, "hand", std::span(o.hand).first(n));
   optional_name(json, "new_loyalty", o.new_loyalty, kLoyaltyNames);
   optional_name(json, "seen_loyalty", o.seen_loyalty, kLoyaltyNames);
-  static constexpr std::array<std::string_view, 2> kOldNew = {"old", "new"};
-  optional_name(json, "choice", o.my_choice, kOldNew);
+  optional_name(json, "choice", o.my_choice, kKeptNames);
   if (o.ask == kAskTristan && o.asked.has(o.me)) {  // the top of the deck first
     json.key("deck").array();
     for (int i = o.deck_size - 1; i >= 0; --i) json.value(card(o.deck_cards[static_cast<std::size_t>(i)]));

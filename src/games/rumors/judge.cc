@@ -23,12 +23,12 @@ void add(Sum& sum, const std::array<std::uint8_t, kSlots>& slots) {
 void judge_main(const Tally& t, Judgement& j) {
   const int total = j.total[t.main];
   const int extra = j.one_more ? 1 : 0;
-  const int low = t.of(kMorgan5) > 0 ? 12 : 11;
-  const bool in_time = total >= low && total <= 13;
+  const int low = kLowestSuccess + (t.of(kMorgan5) > 0 ? 1 : 0);
+  const bool in_time = total >= low && total <= kHighestSuccess;
   const bool five_cards = t.of(kMerlin5) > 0 && j.cards[t.main] == 5;
-  j.doom = t.of(kMorgan7) > 0 && total >= 14;                          // whatever Merlin #5 says
+  j.doom = t.of(kMorgan7) > 0 && total > kHighestSuccess;              // whatever Merlin #5 says
   if (five_cards && !in_time) j.swayed_by = kMerlin5;
-  if (!five_cards && total == 11 && low == 12) j.swayed_by = kMorgan5;
+  if (!five_cards && total == kLowestSuccess && low > kLowestSuccess) j.swayed_by = kMorgan5;
   if (five_cards || in_time) {
     j.result = Result::kSuccess;
     j.white = worth(t, t.main) + extra;
@@ -133,7 +133,7 @@ Judgement judge(const Tally& t) {
   judge_main(t, j);
   for (int q = 0; q < kQuests; ++q) {  // no Merlin #5
     const auto i = static_cast<std::size_t>(q);
-    if (same_quest(t, t.main, q) || !judged_apart(t, q) || j.total[i] < 14) continue;
+    if (same_quest(t, t.main, q) || !judged_apart(t, q) || j.total[i] <= kHighestSuccess) continue;
     j.lost[i] = static_cast<std::uint8_t>(worth(t, q) + (j.one_more ? 1 : 0));
   }
   return j;

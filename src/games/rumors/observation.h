@@ -9,8 +9,14 @@
 namespace logres::rumors {
 
 // a stack is seen as empty, low, middle or high.
-enum class Height : std::uint8_t { kEmpty, kLow, kMiddle, kHigh };
-inline constexpr std::array<std::string_view, 4> kHeightNames = {"empty", "low", "middle", "high"};
+enum class Height : std::uint8_t {
+#define HEIGHT(id, ...) id,
+#include "games/rumors/kinds.def"
+};
+inline constexpr auto kHeightNames = std::to_array<std::string_view>({
+#define HEIGHT(id, word) word,
+#include "games/rumors/kinds.def"
+});
 inline constexpr std::array<std::uint8_t, 5> kHeightFrom = {
     0, 1, 21, 41, kMaxCards + 1};  // kHeightFrom[h] <= n < [h+1]
 constexpr Height height(int cards) {

@@ -37,44 +37,34 @@ Card first_playable(const State& s, bool morgans) {
 }  // namespace
 
 // the last column of the table in section 15, nothing else.
-Move Rumors::absent(const State& s, Seat seat, Dice& /*dice*/) {
-  switch (pending(s).kind) {
-    case kAskTurn: {  // D-01, D-02
-      if (can_draw(s)) return move(kListen);
-      const QuestSet open = open_quests(s);
-      std::uint8_t q = 0;
-      while (!has_quest(open, q)) ++q;
-      return move(kGoOn, q);
-    }
-    case kAskNumber:
-      return move(kSay, static_cast<std::uint8_t>(std::min(s.count + 1, kNumbers)));  // D-07
-    case kAskClaim:
-      return move(kClaimCard, s.hand[0]);  // D-06
-    case kAskCover:
-      return move(kCover);
-    case kAskToken:
-      return move(kLayToken, kGrail);  // D-03
-    case kAskVenture:
-      return move(kDecline);  // D-18
-    case kAskReceiver: {      // D-04: next eligible clockwise
-      Seat to = clockwise(seat, s.seats);
-      while (revealed_traitor(s, to)) to = clockwise(to, s.seats);
-      return move(kGive, to);
-    }
-    case kAskKeep:
-      return move(kKeep, 0);  // D-05: old
-    case kAskSpread:
-      return move(kSpread, first_playable(s, true));  // D-08
-    case kAskGawainCard:
-      return move(kPlayCard, first_playable(s, false));  // D-11
-    case kAskGawainQuest:
-      return move(kNameQuest, s.main);  // D-12
-    case kAskTristan:
-    case kAskGalahad:
-      return move(kClose);  // D-16
-    default:
-      return move(kPass);  // D-09, D-10, D-14, D-15
-  }
+Move Rumors::absent(const State& s, Seat seat, Dice& dice) { return absent_answer(s, seat, dice); }
+
+Move absent_turn(const State& s, const Away& /*away*/) {  // D-01, D-02
+  if (can_draw(s)) return move(kListen);
+  const QuestSet open = open_quests(s);
+  std::uint8_t q = 0;
+  while (!has_quest(open, q)) ++q;
+  return move(kGoOn, q);
 }
+Move absent_number(const State& s, const Away& /*away*/) {  // D-07
+  return move(kSay, static_cast<std::uint8_t>(std::min(s.count + 1, kNumbers)));
+}
+Move absent_claim(const State& s, const Away& /*away*/) { return move(kClaimCard, s.hand[0]); }  // D-06
+Move absent_cover(const State& /*s*/, const Away& /*away*/) { return move(kCover); }
+Move absent_token(const State& /*s*/, const Away& /*away*/) { return move(kLayToken, kGrail); }  // D-03
+Move absent_venture(const State& /*s*/, const Away& /*away*/) { return move(kDecline); }         // D-18
+Move absent_receiver(const State& s, const Away& away) {  // D-04: next eligible clockwise
+  Seat to = clockwise(away.seat, s.seats);
+  while (revealed_traitor(s, to)) to = clockwise(to, s.seats);
+  return move(kGive, to);
+}
+Move absent_keep(const State& /*s*/, const Away& /*away*/) { return move(kKeep, kKeepOld); }                    // D-05
+Move absent_spreading(const State& s, const Away& /*away*/) { return move(kSpread, first_playable(s, true)); }  // D-08
+Move absent_gawain_card(const State& s, const Away& /*away*/) {
+  return move(kPlayCard, first_playable(s, false));
+}  // D-11
+Move absent_gawain_quest(const State& s, const Away& /*away*/) { return move(kNameQuest, s.main); }  // D-12
+Move absent_look(const State& /*s*/, const Away& /*away*/) { return move(kClose); }                  // D-16
+Move absent_pass(const State& /*s*/, const Away& /*away*/) { return move(kPass); }  // D-09, D-10, D-14, D-15
 
 }  // namespace logres::rumors

@@ -30,16 +30,23 @@ struct CardPile {
   bool operator==(const CardPile&) const = default;
 };
 
-// What lies on top of the Threats pile.
 enum class Facing : std::uint8_t {
-  kUp,       // the card itself is seen by everybody
-  kClaimed,  // face down, announced as `claim` (Morgan #1)
-  kDown,     // face down, unannounced: solo under Morgan #1
+#define FACING(id, ...) id,
+#include "games/rumors/kinds.def"
 };
+inline constexpr auto kFacingNames = std::to_array<std::string_view>({
+#define FACING(id, word) word,
+#include "games/rumors/kinds.def"
+});
 
-// How a loyalty card lies before its player. After kShown* it is public.
-enum class Face : std::uint8_t { kHidden, kLoyal, kTraitor };
-inline constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
+enum class Face : std::uint8_t {
+#define FACE(id, ...) id,
+#include "games/rumors/kinds.def"
+};
+inline constexpr auto kFaceNames = std::to_array<std::string_view>({
+#define FACE(id, word) word,
+#include "games/rumors/kinds.def"
+});
 
 enum Ending : std::uint8_t {
 #define ENDING(id, ...) id,

@@ -14,15 +14,15 @@ enum AccuseStage : std::uint8_t { kAccuseAnnounced, kAccuseReveal };
 enum DrawStage : std::uint8_t { kDrawCards, kDrawChoose };      // a revealed Traitor, Gawain
 enum GiveStage : std::uint8_t { kGiveTake, kGiveAskReceiver };  // Vivien
 
-// Two steps may share their functions, so some are declared twice.
+// Steps may share their functions, so some are declared more than once.
 #define STEER(id, name) Next run_##name(State& s, const Ctx& ctx);
-#define STEP(id, name, question, asks, card)            \
-  Next run_##name(State& s, const Ctx& ctx);            \
-  void answer_##name(State& s, const Ctx& ctx, Move m); \
-  void legal_##name(const State& s, Seat p, MoveList& out);
-#define ASK(id, name, question, asks, card)             \
-  void answer_##name(State& s, const Ctx& ctx, Move m); \
-  void legal_##name(const State& s, Seat p, MoveList& out);
+#define ASK(id, name, question, asks, card, absent)         \
+  void answer_##name(State& s, const Ctx& ctx, Move m);     \
+  void legal_##name(const State& s, Seat p, MoveList& out); \
+  Move absent(const State& s, const Away& away);
+#define STEP(id, name, question, asks, card, absent) \
+  Next run_##name(State& s, const Ctx& ctx);         \
+  ASK(id, name, question, asks, card, absent)
 #include "games/rumors/steps.def"
 
 // knights/

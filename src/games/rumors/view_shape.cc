@@ -20,16 +20,14 @@ Shape silence() {
 }
 
 Shape top() {
-  static constexpr std::array<std::string_view, 3> kFacings = {"up", "claimed", "down"};
   return object("TopTable",
                 {{"card", maybe(card()), "null = not known to this seat"},
-                 {"facing", word("Facing", kFacings), "claimed: what is said to lie there"}});
+                 {"facing", word("Facing", kFacingNames), "claimed: what is said to lie there"}});
 }
 
 Shape player() {
-  static constexpr std::array<std::string_view, 3> kFaces = {"hidden", "loyal", "traitor"};
   return object("PlayerTable",
-                {{"face", word("Face", kFaces), "the Loyalty card as it lies"},
+                {{"face", word("Face", kFaceNames), "the Loyalty card as it lies"},
                  {"loyalty", maybe(loyalty()), "as far as this seat knows"},
                  {"has_accused", yes_no()},
                  {"knights", number(), "Knight cards held"}});
@@ -37,11 +35,9 @@ Shape player() {
 
 //
 Shape quest_table() {
-  static constexpr std::array<std::string_view, kQuests + 1> kJudged = {
-      "picts", "saxons", "excalibur", "dragon", "grail", "picts_saxons"};
   const Shape added = object("AddedTable", {{"card", card()}, {"points", number()}});
   const Shape total = object("TotalTable",
-                             {{"quest", word("JudgedQuest", kJudged), "Morgan #8 joins the tribes"},
+                             {{"quest", word("JudgedQuest", kJudgedNames), "Morgan #8 joins the tribes"},
                               {"total", number(), "numbers, marks times worth, and what is added"},
                               {"cards", number(), "how many cards"},
                               {"numbers", number(), "the sum of the printed values"},
@@ -60,14 +56,13 @@ Shape quest_table() {
 }
 
 Shape mine() {
-  static constexpr std::array<std::string_view, 2> kOldNew = {"old", "new"};
   return object("MineTable",
                 {{"loyalty", maybe(loyalty()), "null where there is none (solo)"},
                  {"knights", list(knight())},
                  {"hand", list(card()), "a revealed Traitor's cards, or the card drawn"},
                  {"new_loyalty", maybe(loyalty()), "given by Vivien, not chosen yet"},
                  {"seen_loyalty", maybe(loyalty()), "of the player looked at"},
-                 {"choice", maybe(word("Kept", kOldNew)), "which of two Loyalties was kept"},
+                 {"choice", maybe(word("Kept", kKeptNames)), "which of two Loyalties was kept"},
                  optional("deck", list(card()), "Tristan's look; the next card first")});
 }
 

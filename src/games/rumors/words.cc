@@ -8,8 +8,6 @@ namespace logres::rumors {
 namespace {
 
 constexpr auto kCardNames = ids_of(kCards);
-constexpr std::array<std::string_view, 2> kOldNew = {"old", "new"};
-constexpr std::array<std::string_view, 3> kResultNames = {"success", "baseless", "too_late"};
 constexpr std::array<std::string_view, kEndings> kEndingNames = {
 #define ENDING(id, word, rules) word,
 #include "games/rumors/endings.def"
@@ -25,7 +23,7 @@ constexpr ArgKind kCardB{.key = "card_b", .names = kCardNames};
 constexpr ArgKind kCardC{.key = "card_c", .names = kCardNames};
 constexpr ArgKind kClaim{.key = "claim", .names = kCardNames};
 constexpr ArgKind kDial{.key = "number", .names = {}, .min = 1, .max = 60};
-constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 3};
+constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = kMostVentured};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kNumberSum{.key = "numbers", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kMarks{.key = "marks", .names = {}, .min = 0, .max = 8};
@@ -33,7 +31,7 @@ constexpr ArgKind kWorth{.key = "worth", .names = {}, .min = 0, .max = 8};
 constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kWhite{.key = "white", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kBlack{.key = "black", .names = {}, .min = 0, .max = 254};
-constexpr ArgKind kWhich{.key = "which", .names = kOldNew};
+constexpr ArgKind kWhich{.key = "which", .names = kKeptNames};
 constexpr ArgKind kState{.key = "state", .names = kOffOn};
 constexpr ArgKind kResult{.key = "result", .names = kResultNames};
 constexpr ArgKind kKnight{.key = "knight", .names = kKnightNames};
@@ -49,7 +47,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 enum Trait : std::uint8_t { kLogged, kUnlogged, kStaysOnView, kLiesOpen, kBeginsTurn };
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, trait, ...)                  \
+#define EVENT(id, word, trait, rules, emblem, ...)   \
   {.name = word,                                     \
    .args = {__VA_ARGS__},                            \
    .logged = trait == kLogged || trait == kLiesOpen, \

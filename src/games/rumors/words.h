@@ -25,7 +25,23 @@ enum Ask : std::uint8_t {
   kAsks,
 };
 
-enum class Result : std::uint8_t { kSuccess, kBaseless, kTooLate };
+enum class Result : std::uint8_t {
+#define RESULT(id, ...) id,
+#include "games/rumors/kinds.def"
+};
+inline constexpr auto kResultNames = std::to_array<std::string_view>({
+#define RESULT(id, word) word,
+#include "games/rumors/kinds.def"
+});
+
+enum Kept : std::uint8_t {
+#define KEPT(id, ...) id,
+#include "games/rumors/kinds.def"
+};
+inline constexpr auto kKeptNames = std::to_array<std::string_view>({
+#define KEPT(id, word) word,
+#include "games/rumors/kinds.def"
+});
 
 enum EventKind : std::uint8_t {
 #define EVENT(id, ...) id,

@@ -23,7 +23,8 @@ void accuse(State& s, const Ctx& ctx, Seat p, Seat target) {
     unmask(s, ctx, target);
     lay_swords(s, ctx, 1, 0);
   } else {  // S-366, S-322
-    const auto n = static_cast<std::uint8_t>(std::min<int>(s.white, s.witch_5 != 0 ? 2 : 1));
+    const auto n = static_cast<std::uint8_t>(
+        std::min<int>(s.white, s.witch_5 != 0 ? kFalseAccusationWithWitch5 : kFalseAccusation));
     s.white = static_cast<std::uint8_t>(s.white - n);
     s.black = static_cast<std::uint8_t>(s.black + n);
     ctx.emit({.kind = kEvTurned, .arg = {n}});

@@ -154,8 +154,14 @@ inline constexpr int kBaseKnights = 0
 #undef KNIGHT
     ;
 
-enum Loyalty : std::uint8_t { kLoyal, kTraitor };
-inline constexpr std::array<std::string_view, 2> kLoyaltyNames = {"loyal", "traitor"};
+enum Loyalty : std::uint8_t {
+#define LOYALTY(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+inline constexpr auto kLoyaltyNames = std::to_array<std::string_view>({
+#define LOYALTY(id, word) word,
+#include "games/shadows/kinds.def"
+});
 
 // -- Relics
 enum Relic : std::uint8_t {
@@ -176,6 +182,9 @@ inline constexpr std::array<Place, kRelics> kRelicQuest = {
 };
 
 inline constexpr int kMaxLife = 6, kEngines = 12, kSwordsToEnd = 12, kBlackToLose = 7;  // S-007
+inline constexpr int kDieFaces = 8;                                                     // S-135
+inline constexpr int kForeseen = 5;                                         // S-255: cards Clairvoyance shows
+inline constexpr int kFalseAccusation = 1, kFalseAccusationWithWitch5 = 2;  // S-366, S-322: Swords turned
 inline constexpr int kHandToDraw = 12;                           // S-049: with so many cards nobody draws at Camelot
 inline constexpr int kBank = kQuests[kAtExcalibur].white_spots;  // S-169
 

@@ -29,10 +29,12 @@ void write_cards(JsonWriter& json) {
 
 void write_places(JsonWriter& json) {
   json.key("quests").array();
-#define QUEST(id, word, kind, who, swords, life_won, life_lost, cards, engines, white, black, rules, emblem) \
-  row(json, word, #rules, #emblem).field("kind", #kind).field("solo", is_solo(id));                          \
-  json.field("swords", swords).field("life_won", life_won).field("life_lost", life_lost);                    \
-  json.field("cards", cards).field("siege_engines", engines).field("white", white).field("black", black);    \
+#define QUEST(                                                                                                    \
+    id, word, kind, who, swords, life_won, life_lost, cards, engines, white, black, rules, laid_won_lost, emblem) \
+  row(json, word, #rules, #emblem).field("kind", #kind).field("solo", is_solo(id));                               \
+  json.field("swords", swords).field("life_won", life_won).field("life_lost", life_lost);                         \
+  json.field("cards", cards).field("siege_engines", engines).field("white", white).field("black", black);         \
+  write_rules(#laid_won_lost, json, "laid_won_lost");                                                             \
   json.end_object();
 #include "games/shadows/places.def"
   json.end_array().key("places").array();
@@ -54,17 +56,33 @@ void write_people(JsonWriter& json) {
   json.end_array();
 }
 
+// The rules behind the lines of the log.
+void write_log(JsonWriter& json) {
+  json.key("endings").array();
+#define ENDING(id, word, rules)    \
+  json.object().field("id", word); \
+  write_rules(#rules, json);       \
+  json.end_object();
+#include "games/shadows/endings.def"
+#undef ENDING
+  json.end_array().key("log").array();
+#define EVENT(id, word, log, rules, emblem, ...) log_line(json, word, #rules, #emblem);
+#include "games/shadows/events.def"
+#undef EVENT
+  json.end_array();
+}
+
 }  // namespace
 
 void Shadows::write_facts(JsonWriter& json) {
   write_cards(json);
   write_places(json);
   write_people(json);
+  write_log(json);
   json.key("numbers").object().field("life", kMaxLife).field("siege_engines", kEngines);
-  json.field("swords", kSwordsToEnd)
-      .field("black_swords", kBlackToLose)
-      .field("hand_to_draw", kHandToDraw)
-      .end_object();
+  json.field("swords", kSwordsToEnd).field("black_swords", kBlackToLose).field("hand_to_draw", kHandToDraw);
+  json.field("die", kDieFaces).field("foreseen", kForeseen).field("seats", Shadows::kMaxSeats);
+  json.field("false_accusation", kFalseAccusation).field("with_witch_5", kFalseAccusationWithWitch5).end_object();
 }
 
 }  // namespace logres::shadows

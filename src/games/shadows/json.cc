@@ -7,8 +7,6 @@
 namespace logres::shadows {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTypeNames = {"move", "quest", "special", "heal", "accuse"};
-
 void counted(JsonWriter& json, std::string_view key, const Hand& hand) {
   json.key(key).array();
   for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
@@ -134,8 +132,8 @@ void write_piles(const Table& o, JsonWriter& json) {
 
 void write_turn(const Table& o, JsonWriter& json) {
   json.key("turn").object().key("used").array();
-  for (unsigned i = 0; i < 5; ++i) {
-    if (((o.turn.used >> i) & 1U) != 0) json.value(kTypeNames[i]);
+  for (unsigned i = 0; i < kActionTypes; ++i) {
+    if (((o.turn.used >> i) & 1U) != 0) json.value(kActionTypeNames[i]);
   }
   json.end_array().field("actions_left", o.turn.slots).field("acted", o.turn.acted != 0);
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
@@ -188,13 +186,12 @@ void write_going_on(const Observation& o, JsonWriter& json) {
 
 // Several cards of one's hand, picked one by one: what for, how many, and whom they go to.
 void write_pick(const Frame* f, JsonWriter& json) {
-  constexpr std::array<std::string_view, 5> kPurposes = {"geraint", "lamorak", "gaheris", "volunteer", "messenger"};
   json.key("pick");
   if (f == nullptr) {
     json.null();
     return;
   }
-  json.object().field("for", kPurposes[f->source - kForGeraint]).field("least", f->x[0]).field("most", f->x[1]);
+  json.object().field("for", kPickForNames[f->source]).field("least", f->x[0]).field("most", f->x[1]);
   optional_seat(json, "to", f->x[2]);
   json.end_object();
 }

@@ -6,9 +6,6 @@
 
 namespace logres::shadows {
 
-inline constexpr std::array<std::string_view, 3> kFaceNames = {"hidden", "loyal", "traitor"};
-inline constexpr std::array<std::string_view, 3> kQuestStates = {"in_play", "won", "lost"};
-
 inline std::string_view card(Card c) { return kCards[c].id; }
 
 inline void write_relics(const Table& s, JsonWriter& json) {

@@ -8,7 +8,10 @@
 namespace logres::shadows {
 namespace {
 
-constexpr std::array<std::string_view, 3> kLoyaltyModes = {"standard", "no_traitor", "traitor_among_us"};
+constexpr auto kLoyaltyModes = std::to_array<std::string_view>({
+#define LOYALTY_MODE(id, word) word,
+#include "games/shadows/kinds.def"
+});
 constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of_turn"};
 constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
 constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};

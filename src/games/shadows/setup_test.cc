@@ -116,7 +116,7 @@ TEST(ShadowsSetup, S016_S017_S035_S036_S037_coats_and_the_first_player) {
   for (const int n : firsts) EXPECT_GT(n, 20);
 }
 
-TEST(ShadowsSetup, S027_S028_S418_everybody_looks_at_his_own_card_only) {
+TEST(ShadowsSetup, S027_S028_S418_everybody_looks_at_their_own_card_only) {
   Play t(R"({"seats": 7, "options": {"expansion": "on"}, "loyalty": ["traitor", "traitor", "loyal"]})");
   EXPECT_EQ(t.view(0, "/mine/loyalty"), "\"traitor\"");
   EXPECT_EQ(t.view(0, "/players/1/loyalty"), "null");

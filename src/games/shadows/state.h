@@ -14,8 +14,14 @@
 
 namespace logres::shadows {
 
-// How a Loyalty card lies before its player.
-enum class Face : std::uint8_t { kHidden, kLoyal, kTraitor };
+enum class Face : std::uint8_t {
+#define FACE(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+inline constexpr auto kFaceNames = std::to_array<std::string_view>({
+#define FACE(id, word) word,
+#include "games/shadows/kinds.def"
+});
 
 enum Ending : std::uint8_t {
 #define ENDING(id, ...) id,
@@ -24,7 +30,19 @@ enum Ending : std::uint8_t {
   kEndings,
 };
 
-enum LoyaltyMode : std::uint8_t { kStandard, kNoTraitor, kTraitorAmongUs };
+enum LoyaltyMode : std::uint8_t {
+#define LOYALTY_MODE(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum QuestResult : std::uint8_t {
+#define QUEST_RESULT(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+inline constexpr auto kQuestStates = std::to_array<std::string_view>({
+#define QUEST_RESULT(id, word) word,
+#include "games/shadows/kinds.def"
+});
 
 // Where a Relic is, if no seat owns it.
 inline constexpr std::uint8_t kOnQuest = 0xfe, kGone = 0xfd;

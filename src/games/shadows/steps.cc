@@ -6,8 +6,10 @@ namespace logres::shadows {
 
 constinit const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable = {{
 #define STEER(id, name) steering(run_##name),
-#define STEP(id, name, question, asks) {question, asks, kNoCard, run_##name, answer_##name, legal_##name},
-#define ASK(id, name, question, asks) {question, asks, kNoCard, just_ask<State>, answer_##name, legal_##name},
+#define STEP(id, name, question, asks, absent) \
+  {question, asks, kNoCard, run_##name, answer_##name, legal_##name, absent},
+#define ASK(id, name, question, asks, absent) \
+  {question, asks, kNoCard, just_ask<State>, answer_##name, legal_##name, absent},
 #include "games/shadows/steps.def"
 }};
 

@@ -21,11 +21,31 @@ inline const StepDef& top_step(const Table& s) { return kStepTable[s.frames.top(
 // For the questions of a turn: the turn may have ended under them, when the player left the game (S-478).
 Next ask_in_turn(State& s);
 
-// The five types of Heroic Actions (S-073).
-enum ActionType : std::uint8_t { kTypeMove = 1, kTypeQuest = 2, kTypeSpecial = 4, kTypeHeal = 8, kTypeAccuse = 16 };
+// The types of Heroic Actions: their numbers, and each as the bit that says it has been done.
+enum ActionNumber : std::uint8_t {
+#define ACTION_TYPE(id, word) kNumber##id,
+#include "games/shadows/kinds.def"
+  kActionTypes,
+};
+enum ActionType : std::uint8_t {
+#define ACTION_TYPE(id, word) kType##id = 1U << kNumber##id,
+#include "games/shadows/kinds.def"
+};
+inline constexpr std::array<std::string_view, kActionTypes> kActionTypeNames = {
+#define ACTION_TYPE(id, word) word,
+#include "games/shadows/kinds.def"
+};
 
-// What a picking of several cards is for: the `source` of its frame.
-enum PickFor : std::uint8_t { kForGeraint = 1, kForLamorak, kForGaheris, kForVolunteer, kForMessenger };
+enum PickFor : std::uint8_t {
+  kForNothing,
+#define PICK_FOR(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+inline constexpr auto kPickForNames = std::to_array<std::string_view>({
+    "",
+#define PICK_FOR(id, word) word,
+#include "games/shadows/kinds.def"
+});
 inline constexpr int kMaxTakeBacks = 2;
 
 // Where a step stands. Shared, because scenarios and tests name some of them.
@@ -53,7 +73,6 @@ inline std::uint8_t& present(Frame& f) { return f.x[0]; }
 inline SeatSet present_set(const Frame& f) { return SeatSet::from_bits(f.x[0]); }
 inline std::uint8_t& quest_result(Frame& f) { return f.x[1]; }
 inline std::uint8_t& kays_code(Frame& f) { return f.x[3]; }
-enum QuestResult : std::uint8_t { kUndecided, kWon, kLost };
 
 // -- piles.cc
 Card draw_white(State& s, const Ctx& ctx);

@@ -1,7 +1,7 @@
 // The table of Shadows as json.cc writes it: every field, its type and what it means.
 #include "core/ids.h"
 #include "core/table_shape.h"
-#include "games/shadows/shadows.h"
+#include "games/shadows/steps.h"
 
 namespace logres::shadows {
 namespace {
@@ -11,15 +11,11 @@ using namespace shape;
 Shape card() { return word("Card", ids_of(kCards)); }
 // Quests are places, too.
 Shape quest() { return word("Quest", std::span(kPlaceNames).subspan(kAtBlackKnight, kPlaces - kAtBlackKnight)); }
-Shape face() {
-  static constexpr std::array<std::string_view, 3> kFaces = {"hidden", "loyal", "traitor"};
-  return word("Face", kFaces);
-}
+Shape face() { return word("Face", kFaceNames); }
 
 Shape turn() {
-  static constexpr std::array<std::string_view, 5> kActions = {"move", "quest", "special", "heal", "accuse"};
   return object("TurnTable",
-                {{"used", list(word("Action", kActions)), "the kinds of Heroic Actions done this turn"},
+                {{"used", list(word("Action", kActionTypeNames)), "the kinds of Heroic Actions done this turn"},
                  {"actions_left", number(), "Heroic Actions still to come"},
                  {"acted", yes_no(), "a Heroic Action has been done"},
                  {"sacrificed", yes_no(), "a Life point was given for a second action"}});
@@ -33,7 +29,10 @@ Shape missing() {
 }
 
 Shape quest_table() {
-  static constexpr std::array<std::string_view, 4> kStates = {"in_play", "won", "lost", "not_yet"};
+  static constexpr std::array<std::string_view, kQuestStates.size() + 1> kStates = {
+#define QUEST_RESULT(id, word) word,
+#include "games/shadows/kinds.def"
+      "not_yet"};
   const Shape laid = object("LaidTable", {{"card", card()}, {"value", number(), "what it counts as"}});
   const Shape spot = object("BlackSpotTable",
                             {{"spot", number(), "0 to 4"},
@@ -94,10 +93,8 @@ Shape piles() {
 constexpr std::array<std::string_view, 4> kUsual = {"pass", "accept", "face_down", "end_turn"};
 
 Shape pick() {
-  static constexpr std::array<std::string_view, 5> kPurposes = {
-      "geraint", "lamorak", "gaheris", "volunteer", "messenger"};
   return object("PickTable",
-                {{"for", word("PickPurpose", kPurposes)},
+                {{"for", word("PickPurpose", std::span(kPickForNames).subspan(kForGeraint))},
                  {"least", number(), "cards to pick"},
                  {"most", number()},
                  {"to", maybe(seat()), "who gets them"}});

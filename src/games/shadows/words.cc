@@ -9,8 +9,10 @@ namespace logres::shadows {
 namespace {
 
 constexpr auto kCardNames = ids_of(kCards);
-constexpr std::array<std::string_view, 7> kMerlinTargets = {
-    "siege_engine", "saxon", "pict", "black_knight", "lancelot", "despair", "nothing"};
+constexpr auto kMerlinTargets = std::to_array<std::string_view>({
+#define MERLIN_TARGET(id, word) word,
+#include "games/shadows/kinds.def"
+});
 constexpr std::array<std::string_view, kDispellable.size() + 1> lasting_names() {
   std::array<std::string_view, kDispellable.size() + 1> names{};
   for (std::size_t i = 0; i < kDispellable.size(); ++i) names[i] = kCards[kDispellable[i]].id;
@@ -18,8 +20,14 @@ constexpr std::array<std::string_view, kDispellable.size() + 1> lasting_names() 
   return names;
 }
 constexpr auto kLastingNames = lasting_names();
-constexpr std::array<std::string_view, 2> kHowMany = {"self", "others"};
-constexpr std::array<std::string_view, 2> kSlayerUses = {"draw", "lay"};
+constexpr auto kHowMany = std::to_array<std::string_view>({
+#define HOW_MANY(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kSlayerUses = std::to_array<std::string_view>({
+#define SLAYER_USE(id, word) word,
+#include "games/shadows/kinds.def"
+});
 constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
 constexpr std::array<std::string_view, kEndings> kEndingNames = {
 #define ENDING(id, word, rules) word,
@@ -47,7 +55,7 @@ constexpr ArgKind kNow{.key = "now", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kWhite{.key = "white", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kBlack{.key = "black", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};
-constexpr ArgKind kDie{.key = "die", .names = {}, .min = 1, .max = 8};
+constexpr ArgKind kDie{.key = "die", .names = {}, .min = 1, .max = kDieFaces};
 constexpr ArgKind kMask{.key = "present", .names = {}, .min = 0, .max = 255};
 constexpr ArgKind kYes{.key = "yes", .names = kNoYes};
 constexpr ArgKind kWon{.key = "won", .names = kNoYes};
@@ -67,7 +75,7 @@ constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
 
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
-#define EVENT(id, word, logged, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
+#define EVENT(id, word, logged, rules, emblem, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
 #include "games/shadows/events.def"
 #undef EVENT
 }};

@@ -36,16 +36,17 @@ constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return 
 
 // The second argument of several Special White cards.
 enum MerlinTarget : std::uint8_t {
-  kMerlinEngine,
-  kMerlinSaxon,
-  kMerlinPict,
-  kMerlinBlackKnight,
-  kMerlinLancelot,
-  kMerlinDespair,
-  kMerlinNothing
+#define MERLIN_TARGET(id, ...) id,
+#include "games/shadows/kinds.def"
 };
-enum HowMany : std::uint8_t { kForMe, kForOthers };
-enum SlayerUse : std::uint8_t { kSlayerDraw, kSlayerLay };
+enum HowMany : std::uint8_t {
+#define HOW_MANY(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+enum SlayerUse : std::uint8_t {
+#define SLAYER_USE(id, ...) id,
+#include "games/shadows/kinds.def"
+};
 inline constexpr std::uint8_t kNoSquire = 8;  // Tournament for two Life points
 
 }  // namespace logres::shadows

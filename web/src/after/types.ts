@@ -13,7 +13,7 @@ export interface Side {
 }
 
 /** The course of a game, as far as the replay's scrubber and the charts need it. `step`: after so many moves. */
-export interface Course {
+export interface TurnsAndMarks {
   turns: { step: number; actor: number | null }[];
   marks: { step: number; title: string }[]; // turning points, in their order
 }
@@ -52,7 +52,7 @@ export interface AfterParts {
 export interface GameAfter {
   /** Where each of them is, loaded when it is needed. */
   parts: { [Part in keyof AfterParts]: () => Promise<{ default: NonNullable<AfterParts[Part]> }> };
-  tell(replay: Replay, words: Speaker): Course;
+  tell(replay: Replay, words: Speaker): TurnsAndMarks;
   /** How it ended, in a few words: "Camelot stands." */
   verdict(outcome: Outcome, words: Speaker): string;
   emblemOf(outcome: Outcome): string;

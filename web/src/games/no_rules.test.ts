@@ -16,54 +16,66 @@ function sources(folder: string): string[] {
 
 const withoutComments = (text: string): string =>
   text
+    .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(^|\s)\/\/.*$/gm, '');
 
-const files = ['shadows', 'rumors', 'legends'].flatMap((game) => {
-  const folder = join(here, game);
-  return statSync(folder, { throwIfNoEntry: false }) ? sources(folder) : [];
-});
+const files = ['shadows', 'rumors', 'legends'].flatMap((game) => sources(join(here, game)));
+
+/** Where the pattern is found: "shadows/danger.ts: 12 - table.black". */
+function found(pattern: RegExp, clean = withoutComments, among = files): string[] {
+  return among.flatMap((path) =>
+    [...clean(readFileSync(path, 'utf8')).matchAll(pattern)].map(([hit]) => `${relative(here, path)}: ${hit.trim()}`),
+  );
+}
+
+const inGame = (path: string, ...parts: string[]): boolean => parts.some((part) => relative(here, path).endsWith(part));
+
+// A number from 2 beside what a view says: "table.black >= 6", "12 - table.siege_engines", "mine.black_top.slice(0, 5)".
+// How long a list is may be a matter of room on the screen.
+const read = String.raw`\b(?:table|view|mine|quest|player|o)\??(?:\.(?!length\b)\w+\??)+`;
+const many = String.raw`(?:[2-9]|\d\d+)(?![\w.])`;
+const beside = new RegExp(
+  String.raw`${read}\s*(?:[<>]=?|[=!]==|[-+*/%])\s*${many}|\b${many}\s*(?:[<>]=?|[=!]==|[-+*/%])\s*${read}(?!\.)|${read}\(0, ${many}\)`,
+  'g',
+);
+const named = /\b(swords|life|engines|siege_engines|white|black|won|lost|white_spots|black_spots|cards):\s*[1-9]\d*\b/g;
+const byRule = /^.*\b(?:const|let)\b[^\n]*=\s*-?\d+;\s*\/\/[^\n]*[SRL]-\d{3}/gm;
 
 describe('the boards', () => {
-  // The rule behind a line of the chronicle, and things that are no card, quest, Knight or Relic.
-  const listing = new Set(['shadows/lines.ts', 'shadows/explain.ts', 'shadows/guide/chapters.ts']);
+  // Chapters for people; and things that are no card, quest, Knight, Relic, place, question or event.
+  const listing = ['guide/chapters.ts', 'guide/figures.ts', '/explain.ts', 'legends/rules.ts', 'rumors/looks.ts'];
 
-  it('take the rules of cards, quests, Knights, Relics and questions from generated facts', () => {
-    const found = files
-      .filter((path) => relative(here, path).startsWith('shadows/') && !listing.has(relative(here, path)))
-      .flatMap(
-        (path) =>
-          withoutComments(readFileSync(path, 'utf8'))
-            .match(/'S-\d{3}'/g)
-            ?.map((id) => `${path} ${id}`) ?? [],
-      );
-    expect(found).toEqual([]);
+  it('take the rules of cards, quests, people, places, questions and events from generated facts', () => {
+    const boards = files.filter((path) => !inGame(path, ...listing));
+    expect(found(/'[SRL]-\d{3}'/g, withoutComments, boards)).toEqual([]);
   });
 
-  it('take the numbers of quests from generated facts and views', () => {
-    const numbers =
-      /\b(swords|life|engines|siege_engines|white|black|won|lost|white_spots|black_spots|cards):\s*[1-9]\d*\b/g;
-    const found = files
-      .filter((path) => path.endsWith('.ts'))
-      .flatMap(
-        (path) =>
-          withoutComments(readFileSync(path, 'utf8'))
-            .match(numbers)
-            ?.map((n) => `${path} ${n}`) ?? [],
-      );
-    expect(found).toEqual([]);
+  it('take numbers from generated facts and views', () => {
+    // Worked examples of the guide are positions of their own.
+    const boards = files.filter((path) => !inGame(path, 'guide/figures.ts', 'guide/Figure.svelte'));
+    expect(found(named, withoutComments, boards)).toEqual([]);
+    expect(found(beside, withoutComments, boards)).toEqual([]);
+    expect(found(byRule, (text) => text, boards)).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    for (const line of [
+      'class:peril={table.black >= 6}',
+      'left: 12 - table.siege_engines',
+      'mine.black_top.slice(0, 5)',
+      'if (table.quest?.points === 3)',
+    ])
+      expect(line.match(beside), line).not.toBeNull();
+    expect('export const enginesToFall = 12; // S-393'.match(byRule)).not.toBeNull();
+    for (const line of ['view.legal.length > 4', 'table.black + table.white', 'quest.sword === 0'])
+      expect(line.match(beside), line).toBeNull();
   });
 
   it('read views and events by their generated types', () => {
-    const casts = files
-      .filter((path) => !/table\.ts$/.test(path))
-      .flatMap(
-        (path) =>
-          readFileSync(path, 'utf8')
-            .match(/\.table as \w+/g)
-            ?.map((cast) => `${path} ${cast}`) ?? [],
-      );
-    expect(casts).toEqual([]);
+    const typed = files.filter((path) => !/\/table\.ts$/.test(path));
+    expect(found(/\.table as \w+/g, withoutComments, typed)).toEqual([]);
+    expect(found(/\b(?:e|event|told|one|now)\??\.?\['\w+'\]/g, withoutComments, typed)).toEqual([]);
   });
 });

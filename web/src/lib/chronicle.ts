@@ -3,7 +3,7 @@ import type { GameModule } from '../games/types';
 import type { GameEvent } from './messages';
 import type { Speaker } from './words';
 
-export interface Line {
+export interface LogLine {
   index: number; // in the log
   text: string;
   heading: boolean;
@@ -53,8 +53,8 @@ export function chronicle(
   words: Speaker,
   module: GameModule,
   me: number | null,
-): Line[] {
-  const lines: Line[] = [];
+): LogLine[] {
+  const lines: LogLine[] = [];
   let marked = freshFrom === 0 || freshFrom >= log.length;
   told(log, module.leads ?? {}).forEach((index) => {
     const event = log[index];

@@ -48,7 +48,7 @@ export function readMoment(path: string, search: URLSearchParams, moves: number)
 }
 
 /** A line of the replay's chronicle. */
-export interface Line {
+export interface ChronicleLine {
   n: number; // the decision it belongs to; -1 where that is not known
   text: string;
   emblem: string | null;

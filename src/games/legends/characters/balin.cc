@@ -50,9 +50,9 @@ void legal_yield(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // L-454: the lowest Victory Points, then id order.
-Move absent_yield(const State& s, const MoveList& legal) {
-  Move best = legal[0];
-  for (const Move m : legal) {
+Move absent_yield(const State& s, const Away& away) {
+  Move best = away.legal[0];
+  for (const Move m : away.legal) {
     if (cards(s).event(m.a).points < cards(s).event(best.a).points) best = m;
   }
   return best;

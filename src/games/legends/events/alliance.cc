@@ -86,14 +86,14 @@ void legal_alliance(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // L-444: the Character with the lowest sum of scores, to the next player clockwise.
-Move absent_alliance(const State& s, const MoveList& legal) {
-  const Character weakest = absent_weakest(s, legal).a;
+Move absent_alliance(const State& s, const Away& away) {
+  const Character weakest = absent_weakest(s, away).a;
   const Seat giver = s.frames.top().x[0];
   for (int i = 1; i < s.seats; ++i) {
     const Move m = move(kGive, weakest, clockwise(giver, s.seats, i));
-    if (legal.has(m)) return m;
+    if (away.legal.has(m)) return m;
   }
-  return legal[0];
+  return away.legal[0];
 }
 
 // -- Royal Boon
@@ -123,13 +123,13 @@ void legal_boon(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // L-445: the next player clockwise.
-Move absent_boon(const State& s, const MoveList& legal) {
+Move absent_boon(const State& s, const Away& away) {
   const Seat giver = s.frames.top().owner;
   for (int i = 1; i < s.seats; ++i) {
     const Move m = move(kGiveTo, clockwise(giver, s.seats, i));
-    if (legal.has(m)) return m;
+    if (away.legal.has(m)) return m;
   }
-  return legal[0];
+  return away.legal[0];
 }
 
 }  // namespace logres::legends

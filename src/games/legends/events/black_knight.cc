@@ -32,8 +32,8 @@ void legal_black_knight(const State& s, Seat /*p*/, MoveList& out) {
 }
 
 // L-441: put it down; if that is not allowed, Discard it.
-Move absent_black_knight(const State& /*s*/, const MoveList& legal) {
-  return legal[0].verb == kPut ? legal[0] : legal[legal.size() - 1];
+Move absent_black_knight(const State& /*s*/, const Away& away) {
+  return away.legal[0].verb == kPut ? away.legal[0] : away.legal[away.legal.size() - 1];
 }
 
 }  // namespace logres::legends

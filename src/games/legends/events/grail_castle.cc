@@ -66,10 +66,10 @@ void legal_grail_order(const State& s, Seat /*p*/, MoveList& out) {
   }
 }
 
-Move absent_order(const State& s, const MoveList& legal) {
+Move absent_order(const State& s, const Away& away) {
   const auto n = static_cast<std::size_t>(movable(s));
   const Move same = move(kOrder, s.next[0], s.next[n > 1 ? 1 : 0], s.next[n > 2 ? 2 : n - 1]);
-  return legal.has(same) ? same : legal[0];
+  return away.legal.has(same) ? same : away.legal[0];
 }
 
 }  // namespace logres::legends

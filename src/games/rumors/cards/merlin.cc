@@ -24,7 +24,7 @@ void answer_venture(State& s, const Ctx& ctx, Move m) {
 void legal_venture(const State& /*s*/, Seat /*p*/, MoveList& out) {
   out.add(move(kDecline));
   for (std::uint8_t q = 0; q < kQuests; ++q) {
-    for (std::uint8_t points = 0; points <= 3; ++points) out.add(move(kVenture, q, points));
+    for (std::uint8_t points = 0; points <= kMostVentured; ++points) out.add(move(kVenture, q, points));
   }
 }
 

@@ -10,7 +10,6 @@ namespace {
 // receiver has answered too.
 Seat giver(const Frame& f) { return f.x[1]; }
 Seat receiver(const Frame& f) { return f.x[2]; }
-constexpr std::uint8_t kKeepNew = 1;
 
 SeatSet receivers(const State& s, Seat from) {
   SeatSet set;
@@ -89,7 +88,7 @@ void answer_vivien_keeps(State& s, const Ctx& ctx, Move m) {
 }
 
 void legal_vivien_keeps(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  out.add(move(kKeep, 0));
+  out.add(move(kKeep, kKeepOld));
   out.add(move(kKeep, kKeepNew));
 }
 

@@ -8,7 +8,16 @@ const std::string kBlackKnightEnd =
     R"("hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"])";
 const std::string kPictsEnd = R"("pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"], "hands": [["fight_5"]])";
 
-TEST(ShadowsQuests, S109_S110_S111_S149_S199_perpetual_and_one_time) {
+TEST(ShadowsQuests, S109_S111_seven_quests_and_a_one_time_one_is_over_for_good) {
+  Play t(four(kHeroic + R"("sword": 4, "places": ["excalibur", "excalibur"], "hands": [["merlin"]])"));
+  EXPECT_EQ(t.view(0, "/quests/0/quest") + t.view(0, "/quests/6/quest"), R"("black_knight""pict_war")");
+  EXPECT_EQ(t.view(0, "/quests/7"), "absent");
+  t.move(0, "drop merlin").move(0, "deal_at_random");
+  EXPECT_EQ(t.view(0, "/quests/3/state"), "\"won\"");
+  t.move(0, "sacrifice").refused(0, "move excalibur", "S-094");
+}
+
+TEST(ShadowsQuests, S110_S149_S199_perpetual_quests_begin_again_empty) {
   Play t(four(kHeroic + R"("places": ["black_knight"], )" + kBlackKnightEnd));
   t.move(0, "lay fight_4 4");
   EXPECT_EQ(t.view(0, "/quests/0/state"), "\"in_play\"");
@@ -17,28 +26,41 @@ TEST(ShadowsQuests, S109_S110_S111_S149_S199_perpetual_and_one_time) {
   war.move(0, "lay fight_5 5");
   EXPECT_EQ(war.laid("pict_war") + std::to_string(war.picts()), "0");
   EXPECT_EQ(war.view(0, "/quests/6/state"), "\"in_play\"");
+}
+
+TEST(ShadowsQuests, S289_a_full_grail_board_loses_its_desolation) {
   Play grail(
       four(kHeroic + R"("places": ["grail"], "grail_white": 6, "grail_black": ["desolation"], "hands": [["grail"]])"));
-  grail.move(0, "play_grail");  // full board: removes the Desolation (S-289)
+  grail.move(0, "play_grail");
   EXPECT_EQ(grail.state().grail_black, 0);
   EXPECT_EQ(grail.discarded("desolation"), 1);
 }
 
-TEST(ShadowsQuests, S112_S113_S147_S453_S455_S462_black_knight_won) {
+// The Black Knight won by seat 0, who is alone there.
+Play black_knight_won() {
   Play t(four(kHeroic +
               R"("places": ["black_knight"], "life": [4, 4, 4, 4], "black_knight_black": ["black_knight_1"], )" +
               kBlackKnightEnd));
   t.move(0, "lay fight_4 4");
+  return t;
+}
+
+TEST(ShadowsQuests, S113_S147_S453_black_knight_won) {
+  const Play t = black_knight_won();
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.life(0), 5);
   EXPECT_EQ(t.life(1), 4);
   EXPECT_EQ(t.cards(0), 3);
+}
+
+TEST(ShadowsQuests, S112_S455_S462_knights_go_home_and_the_board_is_cleared) {
+  const Play t = black_knight_won();
   EXPECT_EQ(t.place(0), "camelot");
   EXPECT_EQ(t.discarded("fight_2") + t.discarded("fight_4"), 4);
   EXPECT_EQ(t.discarded("black_knight_1"), 1);
 }
 
-TEST(ShadowsQuests, S114_S115_S116_S461_spoils_are_shared_openly) {
+TEST(ShadowsQuests, S114_S115_S461_spoils_are_shared_openly) {
   Play t(four(R"("active": 2, "phase": "heroic", "places": ["pict_war", "pict_war", "camelot", "camelot"],
                  "white_next": ["fight_1", "fight_2", "grail", "grail"], "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"],
                  "hands": [["fight_5"], [], [], []])"));
@@ -121,7 +143,7 @@ TEST(ShadowsQuests, S008_S123_one_event_lays_at_most_five_swords) {
   EXPECT_EQ(t.black(), 6);
 }
 
-TEST(ShadowsQuests, S124_S146_S155_S164_ends_with_the_last_spot) {
+TEST(ShadowsQuests, S124_S146_the_black_knight_ends_with_the_last_spot) {
   Play bk(four(
       R"("black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])"));
   bk.move(0, "black_card").move(0, "face_up");
@@ -129,6 +151,20 @@ TEST(ShadowsQuests, S124_S146_S155_S164_ends_with_the_last_spot) {
   Play three(four(R"("black_knight_black": ["black_knight_1", "black_knight_1"], "black_next": ["black_knight_3"])"));
   three.move(0, "black_card").move(0, "face_up");
   EXPECT_EQ(three.black(), 0);
+}
+
+TEST(ShadowsQuests, S155_lancelot_ends_with_the_fifth_card) {
+  const std::string card = R"("lancelot_1_dragon_5")";
+  const std::string next = R"("black_next": ["lancelot_3_dragon_7"])";
+  Play four_lie(four(R"("lancelot_black": [)" + card + "," + card + "," + card + "], " + next));
+  four_lie.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(four_lie.black(), 0);
+  Play fifth(four(R"("lancelot_black": [)" + card + "," + card + "," + card + "," + card + "], " + next));
+  fifth.move(0, "black_card").move(0, "face_up");
+  EXPECT_EQ(fifth.black(), 1);
+}
+
+TEST(ShadowsQuests, S164_the_dragon_ends_with_the_ninth_card) {
   Play dragon(four(kHeroic + R"("lancelot": "won", "places": ["dragon"], "hands": [["fight_3"]], "lancelot_white":
                  ["fight_1", "fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_3", "fight_3"])"));
   dragon.move(0, "lay fight_3 3");
@@ -169,15 +205,20 @@ TEST(ShadowsQuests, S244_fight_any_has_any_value_against_an_engine) {
   t.leave("fight 0");
 }
 
-TEST(ShadowsQuests, S132_S133_S134_S136_camelot) {
+TEST(ShadowsQuests, S133_S134_two_cards_and_no_fight_without_an_engine) {
   Play t(four(R"("active": 1, "phase": "heroic")"));
   t.refused(1, "fight", "S-134").move(1, "draw");
   EXPECT_EQ(t.cards(1), 2);
+}
+
+TEST(ShadowsQuests, S136_a_fight_without_a_card) {
   Play f(four(R"("active": 1, "phase": "heroic", "siege_engines": 3)"));
-  f.move(1, "fight").rolls({0}).move(1, "confirm");  // no card at all
+  f.move(1, "fight").rolls({0}).move(1, "confirm");
   EXPECT_EQ(f.life(1), 3);
   EXPECT_EQ(f.engines(), 3);
-  // S-132: room for everybody, and for one more who comes.
+}
+
+TEST(ShadowsQuests, S132_room_for_everybody_at_camelot_and_for_one_more) {
   Play full(four(kHeroic + R"("places": ["grail", "camelot", "camelot", "camelot"])"));
   full.move(0, "move camelot");
   for (Seat p = 0; p < 4; ++p) EXPECT_EQ(full.place(p), "camelot");
@@ -207,28 +248,60 @@ TEST(ShadowsQuests, S140_a_siege_victory_gives_nothing_else) {
   EXPECT_EQ(t.state().vivien + t.state().witch_2, 2);
 }
 
-TEST(ShadowsQuests, S141_S142_S144_S145_S150_S151_S153_S154_rows_of_the_table) {
-  EXPECT_TRUE(is_solo(kAtBlackKnight) && is_solo(kAtLancelot) && !is_solo(kAtDragon));
-  EXPECT_EQ(kQuests[kAtBlackKnight].white_spots, 4);
-  EXPECT_EQ(kQuests[kAtBlackKnight].black_spots, 4);
-  EXPECT_EQ(kQuests[kAtLancelot].white_spots, 5);
-  EXPECT_EQ(kQuests[kAtLancelot].black_spots, 5);
-  Play t(
-      four(kHeroic + R"("places": ["lancelot"], "hands": [["fight_3"]], "lancelot_black": ["lancelot_5_dragon_9"])"));
+TEST(ShadowsQuests, S141_S142_S145_spots_of_the_black_knight) {
+  EXPECT_TRUE(is_solo(kAtBlackKnight));
+  Play t(four(kHeroic + R"("places": ["black_knight"], "black_knight_black": ["black_knight_7"])"));
+  EXPECT_EQ(t.view(0, "/quests/0/missing/to_win"), "4");
+  EXPECT_EQ(t.view(0, "/quests/0/missing/to_lose"), "3");
+  EXPECT_EQ(t.view(0, "/quests/0/black_total_seen"), "7");
+}
+
+TEST(ShadowsQuests, S144_one_fight_card_is_laid) {
+  Play t(four(kHeroic + R"("places": ["black_knight"], "hands": [["fight_3", "fight_3"]])"));
+  t.move(0, "lay fight_3 3");
+  EXPECT_EQ(t.laid("black_knight"), "3");
+  EXPECT_EQ(t.cards(0), 1);
+}
+
+TEST(ShadowsQuests, S150_S151_S154_spots_of_lancelot) {
+  EXPECT_TRUE(is_solo(kAtLancelot) && !is_solo(kAtDragon));
+  Play t(four(kHeroic + R"("places": ["lancelot"], "lancelot_black": ["lancelot_5_dragon_9"])"));
   EXPECT_EQ(t.view(0, "/quests/1/missing/to_win"), "5");
   EXPECT_EQ(t.view(0, "/quests/1/missing/to_lose"), "4");
   EXPECT_EQ(t.view(0, "/quests/1/black_total_seen"), "5");
+}
+
+TEST(ShadowsQuests, S153_one_card_less_is_missing_at_lancelot) {
+  Play t(four(kHeroic + R"("places": ["lancelot"], "hands": [["fight_3"]])"));
   t.move(0, "lay fight_3 3");
   EXPECT_EQ(t.view(0, "/quests/1/missing/to_win"), "4");
 }
 
-TEST(ShadowsQuests, S159_S160_S161_S162_S163_S165_S167_the_dragon) {
-  const std::string row =
-      R"("lancelot": "won", "places": ["dragon", "dragon", "camelot", "camelot"], "life": [4, 3, 4, 4], "hands": [["fight_1", "fight_2", "fight_5"]],
+// Eight of the Dragon's nine cards lie there.
+const std::string kDragonsEnd =
+    R"("lancelot": "won", "places": ["dragon", "dragon", "camelot", "camelot"], "life": [4, 3, 4, 4], "hands": [["fight_1", "fight_2", "fight_5"]],
                              "lancelot_white": ["fight_1", "fight_1", "fight_2", "fight_2", "fight_2", "fight_3", "fight_3", "fight_3"])";
-  Play t(four(kHeroic + row));
+
+TEST(ShadowsQuests, S159_S163_the_dragon_comes_after_lancelot_and_its_numbers_count) {
+  Play before(four(R"("phase": "heroic")"));
+  EXPECT_EQ(before.view(0, "/quests/2/state"), "\"not_yet\"");
+  Play t(four(kHeroic + R"("lancelot": "won", "lancelot_black": ["lancelot_5_dragon_9"])"));
+  EXPECT_EQ(t.view(0, "/quests/2/state"), "\"in_play\"");
+  EXPECT_EQ(t.view(0, "/quests/2/black_total_seen"), "9");
+  EXPECT_EQ(t.view(0, "/quests/2/missing/to_lose"), "4");
+}
+
+TEST(ShadowsQuests, S160_S161_S162_three_triples) {
+  Play t(four(kHeroic + kDragonsEnd));
+  EXPECT_EQ(t.view(0, "/quests/2/missing/to_win"), "1");
   EXPECT_EQ(t.legal(0, "lay"), "lay fight_1 1");
-  t.refused(0, "lay fight_5 5", "S-129").move(0, "lay fight_1 1");
+  t.refused(0, "lay fight_5 5", "S-129");
+  t.leave("heroic 0");
+}
+
+TEST(ShadowsQuests, S165_S167_the_dragon_won) {
+  Play t(four(kHeroic + kDragonsEnd));
+  t.move(0, "lay fight_1 1");
   EXPECT_EQ(t.white(), 2);
   EXPECT_EQ(t.life(0), 6);
   EXPECT_EQ(t.life(1), 6);  // 3 + 2 + Palamedes' own
@@ -247,7 +320,7 @@ TEST(ShadowsQuests, S166_dragon_lost_costs_two_life_each) {
   EXPECT_TRUE(t.saw(0, "totals dragon 0 29"));
 }
 
-TEST(ShadowsQuests, S168_S169_S170_S171_S172_S173_excalibur) {
+TEST(ShadowsQuests, S168_S172_S173_excalibur_won) {
   Play t(four(kHeroic +
               R"("sword": 4, "places": ["excalibur", "excalibur", "camelot", "camelot"], "hands": [["merlin"]])"));
   EXPECT_EQ(t.view(1, "/quests/3/missing/to_win"), "1");
@@ -259,6 +332,17 @@ TEST(ShadowsQuests, S168_S169_S170_S171_S172_S173_excalibur) {
   EXPECT_EQ(t.relic(kExcalibur), "0");
   t.move(0, "deal_at_random");
   t.move(0, "sacrifice").refused(0, "move excalibur", "S-094");
+}
+
+TEST(ShadowsQuests, S169_S170_a_card_moves_the_sword_towards_us) {
+  Play t(four(kHeroic + R"("places": ["excalibur"], "hands": [["merlin"]])"));
+  EXPECT_EQ(t.view(1, "/quests/3/missing/to_win") + t.view(1, "/quests/3/missing/to_lose"), "55");
+  t.move(0, "drop merlin");
+  EXPECT_EQ(t.sword(), 1);
+  EXPECT_EQ(t.cards(0), 0);
+}
+
+TEST(ShadowsQuests, S171_a_black_card_moves_the_sword_back) {
   Play back(four(R"("sword": 1, "black_next": ["excalibur_black"])"));
   back.move(0, "black_card");
   EXPECT_EQ(back.sword(), 0);
@@ -282,10 +366,19 @@ TEST(ShadowsQuests, S176_S249_merlin_does_not_move_the_sword_or_desolation) {
   EXPECT_EQ(t.legal(0, "merlin"), "merlin nothing 0");
 }
 
-TEST(ShadowsQuests, S177_S178_S181_S183_S185_S187_grail) {
+TEST(ShadowsQuests, S178_S181_despair_takes_the_next_spot) {
   Play t(four(R"("grail_white": 2, "grail_black": ["despair"], "black_next": ["despair"])"));
   t.move(0, "black_card");
   EXPECT_EQ(t.state().grail_black, 2);
+}
+
+TEST(ShadowsQuests, S183_desolation_takes_a_spot_too) {
+  Play t(four(R"("grail_white": 2, "black_next": ["desolation"])"));
+  t.move(0, "black_card");
+  EXPECT_GE(t.state().grail_black, 1);
+}
+
+TEST(ShadowsQuests, S177_S185_S187_the_grail_lost) {
   Play lost(
       four(R"("places": ["grail"], "grail_black": ["despair", "despair", "despair", "despair", "despair", "desolation"],
                     "black_next": ["despair"])"));
@@ -310,7 +403,15 @@ TEST(ShadowsQuests, S184_S291_dark_forest_forbids_grail_cards_there) {
   EXPECT_EQ(despair.state().grail_black, 1);
 }
 
-TEST(ShadowsQuests, S189_S190_S192_S193_wars_are_separate) {
+TEST(ShadowsQuests, S193_the_fourth_warrior_loses_the_war) {
+  Play t(four(R"("saxons": 2, "black_next": ["saxons", "saxons"])"));
+  t.move(0, "black_card");
+  EXPECT_EQ(t.saxons() * 10 + t.black(), 30);
+  t.move(0, "draw").move(0, "end_turn").move(1, "black_card");
+  EXPECT_EQ(t.saxons() * 10 + t.black(), 1);
+}
+
+TEST(ShadowsQuests, S189_S190_S192_wars_are_separate) {
   Play t(four(R"("black_next": ["saxons", "picts"], "places": ["saxon_war"], "hands": [["fight_1", "fight_2"]])"));
   t.move(0, "black_card");
   EXPECT_EQ(t.saxons() * 10 + t.picts(), 10);
@@ -342,7 +443,7 @@ TEST(ShadowsQuests, S198_S222_no_kay_in_wars) {
   EXPECT_EQ(t.asks(), "heroic 0");
 }
 
-TEST(ShadowsQuests, S456_S457_S458_S459_S460_the_order_of_the_end) {
+TEST(ShadowsQuests, S456_S457_S458_life_then_the_relic_then_the_swords) {
   Play t(four(
       R"("sword": -4, "places": ["excalibur"], "lasting": ["mists_of_avalon"], "black_next": ["excalibur_black"])"));
   t.move(0, "black_card");
@@ -350,6 +451,9 @@ TEST(ShadowsQuests, S456_S457_S458_S459_S460_the_order_of_the_end) {
   EXPECT_LT(seen.find("quest_end"), seen.find("0 life 3"));
   EXPECT_LT(seen.find("0 life 3"), seen.find("relic excalibur no"));
   EXPECT_LT(seen.find("relic excalibur no"), seen.find("swords 0 3"));
+}
+
+TEST(ShadowsQuests, S459_S460_engines_after_the_swords_then_the_end) {
   Play war(four(R"("saxons": 3, "black": 6, "siege_engines": 10, "black_next": ["saxons"])"));
   war.move(0, "black_card");
   const std::string last = war.seen_by(1);

@@ -10,7 +10,7 @@ std::uint8_t& total(Frame& f) { return f.x[0]; }
 std::uint8_t& die(Frame& f) { return f.x[1]; }
 
 void roll(const Ctx& ctx, Frame& f) {
-  die(f) = static_cast<std::uint8_t>(ctx.dice.below(8) + 1);
+  die(f) = static_cast<std::uint8_t>(ctx.dice.below(kDieFaces) + 1);
   ctx.emit({.kind = kEvDie, .actor = f.owner, .arg = {die(f)}});
 }
 

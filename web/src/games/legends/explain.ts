@@ -4,11 +4,9 @@ import type { Speaker } from '../../lib/words';
 import type { Explanation } from '../types';
 import { printed } from './cards.svelte';
 import { eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
-import ruleIds from './rules.json';
+import { rulesOfTopic } from './rules';
 import { abilities, type Place, type Special, type Why } from './table';
 import { tell, tells } from './words';
-
-const rulesOf = ruleIds as Record<string, string[]>;
 
 /** "Chivalry: +1 King Ban, doubled": why a number is not the plain one. */
 export function reasonLines(why: Why | undefined, words: Speaker): string[] {
@@ -79,7 +77,7 @@ function eventLines(id: string, words: Speaker): string[] {
 
 export function explainTopic(topic: string, words: Speaker): Explanation {
   const [kind = '', id = ''] = topic.split('.');
-  const rules = rulesOf[id] ?? rulesOf[topic] ?? [];
+  const rules = rulesOfTopic(topic);
   switch (kind) {
     case 'character': {
       const emblem = shieldsOf(printed, id)[0];

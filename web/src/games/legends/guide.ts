@@ -4,9 +4,8 @@ import { t } from '../../lib/i18n.svelte';
 import { printed } from './cards.svelte';
 import { chapters } from './guide/chapters';
 import Figure from './guide/Figure.svelte';
-import ruleIds from './rules.json';
+import { rulesOfCard } from './rules';
 
-const rules = ruleIds as Record<string, string[]>;
 const at = (chapter: string, paragraph: string | null = null): Passage => ({ chapter, paragraph });
 
 function passageOf(topic: string): Passage | null {
@@ -31,12 +30,12 @@ const guide: GameGuide = {
     if (figure === 'characters')
       return printed.file.character.map(({ id }) => ({
         text: `${t(`legends.character.${id}`)} ${t(`legends.text.${id}`)}`,
-        rule: rules[id]?.[0] ?? '',
+        rule: rulesOfCard(id)[0] ?? '',
       }));
     if (figure === 'events')
       return [...printed.file.event, ...printed.file.final_event].map(({ id }) => ({
         text: `${t(`legends.event_card.${id}`)} ${t(`legends.event_text.${id}`)}`,
-        rule: rules[id]?.[0] ?? '',
+        rule: rulesOfCard(id)[0] ?? '',
       }));
     return [];
   },

@@ -7,18 +7,8 @@ import { hasSecrets } from './known';
 import QuestionPanel from './QuestionPanel.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import Moments from './Moments.svelte';
-import {
-  atSeat,
-  choiceLook,
-  danger,
-  grave,
-  questionHead,
-  oath,
-  rulesBehind,
-  seatLook,
-  situation,
-  looksPossible,
-} from './seats';
+import { rulesBehind } from './rules';
+import { atSeat, choiceLook, danger, grave, questionHead, oath, seatLook, situation, looksPossible } from './seats';
 import Secrets from './Secrets.svelte';
 
 const legends: GameModule = {

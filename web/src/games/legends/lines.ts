@@ -1,56 +1,36 @@
 // The lines of the log: the place on the board each is about, its picture, the rule behind it, and its kind.
+import { legendsFacts } from '../../generated/legends_facts';
 import type { GameEvent } from '../../lib/messages';
 import { eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
 import { printed } from './cards.svelte';
-import ruleIds from './rules.json';
-import type { Place, Special } from './table';
-
-const rules = ruleIds as Record<string, string[]>;
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value !== 'nobody' ? value : null;
-}
+import { rulesOfCard } from './rules';
+import { eventOf } from './table';
 
 export function placeOf(event: GameEvent): string | null {
-  const place = text(event['place']);
-  if (place) return place;
-  const card = text(event['event_card']);
+  const told = eventOf(event);
+  if ('place' in told && told.place) return told.place;
+  const card = 'event_card' in told ? told.event_card : null;
   const location = card && printed.isEvent(card) ? printed.event(card).location : null;
-  if (location && location !== 'own' && event.event !== 'completed') return location;
-  const seat = event['seat'] ?? event.actor;
-  return typeof seat === 'number' ? `seat:${seat}` : null;
+  if (location && location !== 'own' && told.event !== 'completed') return location;
+  const seat = ('seat' in told ? told.seat : null) ?? told.actor;
+  return seat === null ? null : `seat:${seat}`;
 }
 
 export function emblemOf(event: GameEvent): string | null {
-  const special = text(event['special']);
-  if (special) return specialEmblem[special as Special];
-  const card = text(event['event_card']);
-  if (card) return eventEmblem(card);
-  const character = text(event['character']);
+  const told = eventOf(event);
+  if ('special' in told && told.special) return specialEmblem[told.special];
+  if ('event_card' in told && told.event_card) return eventEmblem(told.event_card);
+  const character = 'character' in told ? told.character : null;
   if (character && printed.isCharacter(character)) return shieldsOf(printed, character)[0] ?? 'back-character';
-  const place = text(event['place']);
-  return place ? placeEmblem[place as Place] : null;
+  return 'place' in told && told.place ? placeEmblem[told.place] : null;
 }
 
-const ruleOfEvent: Record<string, string> = {
-  drawn: 'L-085',
-  event_discarded: 'L-063',
-  discarded: 'L-062',
-  reshuffled: 'L-143',
-  completed: 'L-119',
-  bid: 'L-149',
-  bid_total: 'L-153',
-  bid_tied: 'L-156',
-  moved: 'L-128',
-  played: 'L-127',
-  drew: 'L-125',
-  over: 'L-223',
-  points: 'L-228',
-};
+const log: Record<string, { rules: readonly string[] }> = legendsFacts.log;
 
 export function ruleOf(event: GameEvent): string | null {
-  const card = text(event['event_card']) ?? (event.event === 'used' ? text(event['character']) : null);
-  return ruleOfEvent[event.event] ?? (card ? (rules[card]?.[0] ?? null) : null);
+  const told = eventOf(event);
+  const card = 'event_card' in told ? told.event_card : told.event === 'used' ? told.character : null;
+  return log[event.event]?.rules[0] ?? (card ? (rulesOfCard(card)[0] ?? null) : null);
 }
 
 export const filters: Record<string, string[]> = {

@@ -1,4 +1,5 @@
 // What the cards and things of this game look like: emblems of places, Events, signs, seats.
+import { legendsFacts } from '../../generated/legends_facts';
 import type { Cards } from './cards.svelte';
 import type { EventCard, Place, Sign, Special } from './table';
 
@@ -17,21 +18,14 @@ export function colourOf(seat: number): string {
   return colours[seat % colours.length] ?? 'azure';
 }
 
-export const placeEmblem: Record<Place, string> = {
-  camelot: 'l-camelot',
-  cornwall: 'l-cornwall',
-  forest: 'l-forest',
-  avalon: 'c-mists-of-avalon',
-  castle: 'q-camelot',
-  final: 'q-dragon',
-  bid: 'c-convocation',
-};
+function emblems<K extends string>(rows: Record<K, { emblem: string }>): Record<K, string> {
+  const pairs = Object.entries<{ emblem: string }>(rows).map(([id, { emblem }]) => [id, emblem]);
+  return Object.fromEntries(pairs) as Record<K, string>;
+}
 
-export const specialEmblem: Record<Special, string> = {
-  high_king: 's-high-king',
-  excalibur: 'r-excalibur',
-  love_potion: 's-love-potion',
-};
+export const placeEmblem: Record<Place, string> = emblems(legendsFacts.places);
+export const specialEmblem: Record<Special, string> = emblems(legendsFacts.special_cards);
+const eventEmblems: Record<EventCard, string> = emblems(legendsFacts.events);
 
 export const signEmblem: Record<Sign, string> = {
   marked: 'i-end',
@@ -41,46 +35,6 @@ export const signEmblem: Record<Sign, string> = {
   pinned: 'm-romance',
   warded: 'lo-loyal',
   sieged: 'i-host',
-};
-
-const eventEmblems: Record<EventCard, string> = {
-  assassination: 'm-threat',
-  battle_of_caerleon: 's-high-king',
-  castle_of_maidens: 'q-camelot',
-  dark_journey: 'c-dark-forest',
-  false_promise: 'i-give',
-  feast_of_pentecost: 'c-piety',
-  french_delegation: 'c-messenger',
-  grand_tournament: 'c-tournament',
-  honor_of_de_ganis: 'al-de-ganis',
-  irish_alliance: 's-love-potion',
-  isle_of_avalon: 'c-mists-of-avalon',
-  knights_of_the_quest: 'al-de-gales',
-  lady_of_the_lake: 'c-lady-of-the-lake',
-  mysterious_damosel: 'm-romance',
-  mystic_temptation: 'vivien',
-  noble_alliance: 'c-truce',
-  royal_boon: 'c-divine-favor',
-  siege_perilous: 'i-host',
-  strength_of_orkney: 'al-orkney',
-  sword_in_the_stone: 'r-excalibur',
-  test_of_amour: 's-love-potion',
-  the_black_knight: 'q-black-knight',
-  the_grail_castle: 'r-grail',
-  the_green_knight: 'l-forest',
-  the_questing_beast: 'q-dragon',
-  the_roman_war: 'c-mercenaries',
-  the_round_table: 'q-camelot',
-  theft_of_excalibur: 'q-excalibur',
-  tournament_of_logres: 'c-tournament',
-  treachery_of_cornwall: 'al-cornish',
-  trial_by_combat: 'a-combat',
-  truage_of_cornwall: 'l-cornwall',
-  villainous_request: 'c-guinevere',
-  visit_to_the_otherworld: 'c-clairvoyance',
-  dragonslayer: 'c-dragon-slayer',
-  sacred_quest: 'q-grail',
-  the_final_war: 'c-reinforcements',
 };
 
 export function eventEmblem(event: string): string {

@@ -6,10 +6,11 @@ import { listOf } from '../../lib/i18n.svelte';
 import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, QuestionHead, Oath, SeatLook } from '../types';
 import { cardsOf } from './cards.svelte';
 import { nameOf } from './explain';
-import ruleIds from './rules.json';
 import { colourOf, eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
 import { companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
 import { tell, tells } from './words';
+
+const fewEvents = 2; // left: from here on it is said
 
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
   const table = tableOf(view);
@@ -173,7 +174,7 @@ export function danger(view: View, words: Speaker): DangerLine | null {
     emblem: 'back-event',
     label: tell('danger.events'),
     number: String(table.event_deck),
-    grave: table.event_deck <= 2,
+    grave: table.event_deck <= fewEvents,
     place: table.places.some((p) => p.place === 'final') ? 'final' : null,
     counts: true,
     ...(table.event_deck === 0 ? { alarm: tell('danger.last') } : {}),
@@ -237,25 +238,4 @@ export function looksPossible(view: View): string[] {
   }
   if (table.ask === 'actions') return view.legal.includes('draw') ? [] : ['draw'];
   return [];
-}
-
-const rules = ruleIds as Record<string, string[]>;
-const ruleOfAsk: Record<string, string[]> = {
-  start: ['L-034', 'L-035', 'L-036'],
-  black_knight: ['L-386', 'L-387'],
-  bid: ['L-146', 'L-149', 'L-153', 'L-155', 'L-156', 'L-157'],
-  journey: ['L-355'],
-  texts: ['L-099', 'L-105', 'L-106'],
-  target: ['L-105', 'L-069', 'L-072'],
-  complete: ['L-110', 'L-111', 'L-112', 'L-114'],
-  actions: ['L-123', 'L-124', 'L-125', 'L-127', 'L-128', 'L-132'],
-  movers: ['L-128', 'L-129', 'L-131', 'L-203'],
-  lambegus: rules['sir_lambegus'] ?? [],
-  priamus: rules['sir_priamus'] ?? [],
-  dinadan: rules['sir_dinadan'] ?? [],
-  over: ['L-228', 'L-229', 'L-230'],
-};
-
-export function rulesBehind(decision: string): string[] {
-  return ruleOfAsk[decision] ?? [];
 }

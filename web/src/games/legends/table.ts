@@ -1,6 +1,7 @@
 // The table of Camelot Legends, by the names the board uses; the types are generated from what the engine writes.
-import type { Foreseen, View } from '../../lib/messages';
+import type { Foreseen, GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/legends';
+import { legendsFacts } from '../../generated/legends_facts';
 
 export type LegendsTable = Engine.LegendsTable;
 export type Ability = Engine.LegendsAbility;
@@ -15,8 +16,13 @@ export type EventHere = Engine.LegendsOpenEventTable;
 export type PlaceTable = Engine.LegendsPlaceTable;
 export type Why = NonNullable<Engine.LegendsMemberTable['why']>; // [ability, from, amount]
 
-export const abilities: Ability[] = ['combat', 'diplomacy', 'adventure', 'cunning', 'chivalry', 'psyche'];
+export const abilities = Object.keys(legendsFacts.abilities) as Ability[];
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
+
+/** What happened, by its kind; null = not mine to know. */
+export function eventOf(event: GameEvent): Engine.LegendsEvent {
+  return event as Engine.LegendsEvent;
+}
 
 export function tableOf(view: Pick<View, 'table'>): LegendsTable {
   return view.table as LegendsTable;
@@ -31,7 +37,7 @@ export function isMain(place: Place): boolean {
   return mains.includes(place);
 }
 
-/** Everybody in play, with his place and his Company. */
+/** Everybody in play, with their place and Company. */
 export interface Standing {
   place: Place;
   company: Company;

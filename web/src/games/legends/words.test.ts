@@ -7,17 +7,14 @@ import { explainTopic, topics } from './explain';
 import { choicesOf, frames, speaker } from './fixtures/index';
 import { emblemOf } from './lines';
 import { eventEmblem, placeEmblem, signEmblem, specialEmblem } from './looks';
-import ruleIds from './rules.json';
-import { choiceLook, rulesBehind, seatLook } from './seats';
+import { rulesBehind, rulesOfTopic } from './rules';
+import { choiceLook, seatLook } from './seats';
 
 const isRule = ruleBook('legends');
 checkWords('legends', 40);
 
 it('every rule that is named is in the rules file', () => {
-  const named = [
-    ...Object.values(ruleIds as Record<string, string[]>).flat(),
-    ...frames.flatMap((f) => rulesBehind(f.view.decision.kind)),
-  ];
+  const named = [...topics.flatMap(rulesOfTopic), ...frames.flatMap((f) => rulesBehind(f.view.decision.kind))];
   expect([...new Set(named)].filter((id) => !isRule(id))).toEqual([]);
 });
 

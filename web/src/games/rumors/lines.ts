@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../lib/messages';
 import { rumorsFacts as facts } from '../../generated/rumors_facts';
 import { printed } from './cards';
-import { openEvent } from './table';
+import { eventOf, openEvent } from './table';
 
 export function placeOf(event: GameEvent): string | null {
   switch (event.event) {
@@ -19,53 +19,28 @@ export function placeOf(event: GameEvent): string | null {
     case 'over':
       return 'swords';
     default: {
-      const seat = event['seat'] ?? event['receiver'] ?? event.actor;
-      return typeof seat === 'number' ? `seat:${seat}` : null;
+      const told = eventOf(event);
+      const named = 'seat' in told ? told.seat : 'receiver' in told ? told.receiver : null;
+      const seat = named ?? told.actor;
+      return seat === null ? null : `seat:${seat}`;
     }
   }
 }
 
-const emblems: Record<string, string> = {
-  accused: 'i-accuse',
-  vivien: 'vivien',
-  knight_drawn: 'back-character',
-  morgan_added: 'morgan',
-  doom: 'morgan',
-  swords: 'sword-white',
-  flipped: 'sword-black',
-  general_reveal: 'i-eye',
-  start: 'i-end',
-};
+const log: Record<string, { emblem?: string; rules?: readonly string[] }> = facts.log;
 
 export function emblemOf(event: GameEvent): string | null {
   const told = openEvent(event);
   if (told.event === 'knight_played') return facts.knights[told.knight].emblem;
   if (told.event === 'revealed') return `lo-${told.loyalty}`;
   if ('quest' in told && told.quest && told.event !== 'doom') return printed[told.quest].emblem;
-  return emblems[told.event] ?? null;
+  return log[told.event]?.emblem ?? null;
 }
-
-const rules: Record<string, string> = {
-  announced: 'R-067',
-  main_result: 'R-078',
-  secondary_lost: 'R-080',
-  doom: 'R-298',
-  morgan_added: 'R-149',
-  knight_drawn: 'R-153',
-  accused: 'R-096',
-  swords: 'R-097',
-  revealed: 'R-099',
-  flipped: 'R-124',
-  general_reveal: 'R-123',
-  goes_on: 'R-129',
-  vivien: 'R-253',
-  over: 'R-122',
-};
 
 export function ruleOf(event: GameEvent): string | null {
   const told = openEvent(event);
   if (told.event === 'knight_played') return facts.knights[told.knight].rules[0];
-  return rules[told.event] ?? null;
+  return log[told.event]?.rules?.[0] ?? null;
 }
 
 export const filters: Record<string, string[]> = {

@@ -3,14 +3,10 @@
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { Choice, Danger, DangerLine } from '../types';
+import { blackLeft, enginesLeft, enginesToFall, fewBlackLeft, fewEnginesLeft } from './numbers';
 import { boardPlace, printed } from './quests';
 import { tableOf, type QuestTable, type ShadowsTable } from './table';
 import { tell } from './words';
-
-export const enginesToFall = 12; // S-393
-export const blackToDefeat = 7; // S-393
-const fewEngines = 3;
-const fewSwords = 2;
 
 function steps(quest: QuestTable): number {
   return quest.missing?.to_lose ?? 99;
@@ -32,23 +28,25 @@ function ofQuest(quest: QuestTable, words: Speaker, nth: number): Danger {
 }
 
 function ofSwords(table: ShadowsTable): Danger {
-  const left = Math.max(0, blackToDefeat - table.black);
+  const left = blackLeft(table);
+  const few = fewBlackLeft(table);
   return {
     key: 'swords',
     emblem: 'sword-black',
     label: '',
     number: String(left),
     tail: tell('danger.to_defeat', { count: left }),
-    grave: left <= fewSwords,
+    grave: few,
     place: 'camelot',
     counts: true,
-    ...(left <= fewSwords ? { alarm: tell('danger.swords', { count: left }) } : {}),
+    ...(few ? { alarm: tell('danger.swords', { count: left }) } : {}),
   };
 }
 
 function ofEngines(table: ShadowsTable, picked: Choice | null): Danger {
   const now = table.siege_engines;
-  const left = enginesToFall - now;
+  const left = enginesLeft(table);
+  const few = fewEnginesLeft(table);
   const adds = picked?.verb === 'siege_engine';
   return {
     key: 'engines',
@@ -56,10 +54,10 @@ function ofEngines(table: ShadowsTable, picked: Choice | null): Danger {
     label: tell('danger.engines'),
     number: adds ? `${now} → ${now + 1}` : String(now),
     of: tell('danger.of', { count: enginesToFall }),
-    grave: adds || left <= fewEngines,
+    grave: adds || few,
     place: 'siege',
     counts: true,
-    ...(left <= fewEngines ? { alarm: tell('danger.siege', { count: left }) } : {}),
+    ...(few ? { alarm: tell('danger.siege', { count: left }) } : {}),
   };
 }
 

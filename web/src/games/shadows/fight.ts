@@ -1,9 +1,8 @@
 // A fight against a Siege Engine as it stands: what is laid, and on how many faces of the die it wins.
 import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
+import { faces } from './numbers';
 import type { ShadowsTable } from './table';
-
-export const faces = 8; // S-135
 
 /** What my cards add up to, those laid out and not sent yet too. */
 export function totalOf(table: ShadowsTable, plan: readonly Choice[]): number {

@@ -3,8 +3,8 @@
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { Choice } from '../types';
-import { blackToDefeat, enginesToFall } from './danger';
 import { winningFaces } from './fight';
+import { accusationTurns, lastBlack, lastEngine } from './numbers';
 import { tableOf } from './table';
 import { tell } from './words';
 
@@ -17,12 +17,12 @@ export function grave(choice: Choice, view: View, words: Speaker, plan: readonly
   if (choice.verb === 'accuse')
     return tell('grave.accuse', {
       name: words.name(Number(choice.args['seat'])),
-      count: table.lasting.includes('witch_5') ? 2 : 1,
+      count: accusationTurns(table),
     });
-  if (choice.verb === 'take_sword' && table.black >= blackToDefeat - 1) return tell('grave.last_sword');
+  if (choice.verb === 'take_sword' && lastBlack(table)) return tell('grave.last_sword');
   if (always.has(choice.verb)) return tell(`grave.${choice.verb}`);
   if (ofLife.has(choice.verb) && life <= 1) return tell('grave.last_life');
-  if (choice.verb === 'siege_engine' && table.siege_engines >= enginesToFall - 1) return tell('grave.last_engine');
+  if (choice.verb === 'siege_engine' && lastEngine(table)) return tell('grave.last_engine');
   if (choice.verb === 'merlin' && choice.args['target'] === 'nothing') return tell('grave.merlin_nothing');
   if (choice.verb === 'dispel' && choice.args['lasting'] === 'nothing') return tell('grave.merlin_nothing');
   if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, plan, view) === 0)

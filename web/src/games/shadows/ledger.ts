@@ -3,7 +3,7 @@ import type { GameEvent } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { LedgerRow } from '../types';
 import { printed } from './quests';
-import { isQuest } from './table';
+import { eventOf, isQuest } from './table';
 import { Voters } from './votes';
 import { tell } from './words';
 
@@ -25,10 +25,11 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
   const voters = new Voters();
   let proposes = false; // this Knight has proposed a sharing that is voted on
   let evil = false; // this Knight's turn has begun and Evil has not advanced yet
-  for (const event of log) {
+  for (const told of log) {
+    const event = eventOf(told);
     const mine = event.actor === seat;
     const say = (key: string, args: Record<string, string | number> = {}): string => tell(`ledger.${key}`, args);
-    const vote = voters.read(event);
+    const vote = voters.read(told);
     if (vote?.accepted.includes(seat)) book.add('accepted', 'i-give', say('accepted'));
     if (vote?.refused.includes(seat)) book.add('refused', 'i-give', say('refused'));
     switch (event.event) {
@@ -41,36 +42,34 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
         break;
       case 'engines':
         // Nobody is named with it: it is the choice of the one whose turn has begun.
-        if (evil && event['count'] === 1) book.add('engine', 'siege', say('engine'));
+        if (evil && event.count === 1) book.add('engine', 'siege', say('engine'));
         evil = false;
         break;
       case 'life':
-        if (evil && mine && event['gained'] === 'no') book.add('life', 'life', say('life'));
+        if (evil && mine && event.gained === 'no') book.add('life', 'life', say('life'));
         evil = false;
         break;
       case 'placed': {
-        const place = String(event['place']);
-        const card = event['card'];
-        if (mine && (card === null || String(card).endsWith('_hidden')) && isQuest(place))
+        const { place, card } = event;
+        if (mine && (card === null || card.endsWith('_hidden')) && place && isQuest(place))
           book.add(`down.${place}`, 'back-black', say('down', { place: words.say(`place.${place}`) }));
         break;
       }
       case 'laid': {
-        const place = String(event['place']);
-        if (mine && isQuest(place))
+        const { place } = event;
+        if (mine && place && isQuest(place))
           book.add(`fed.${place}`, printed[place].emblem, say('fed', { place: words.say(`place.${place}`) }));
         break;
       }
       case 'merlins_given':
-        if (mine) book.add('merlins', 'merlin', say('merlins'), Number(event['count'] ?? 1));
+        if (mine) book.add('merlins', 'merlin', say('merlins'), event.count ?? 1);
         break;
       case 'played':
-        if (mine)
-          book.add(`card.${event['card']}`, 'i-hand', say('played', { card: words.say(`card.${event['card']}`) }));
+        if (mine) book.add(`card.${event.card}`, 'i-hand', say('played', { card: words.say(`card.${event.card}`) }));
         break;
       case 'accused':
-        if (mine) book.add('accused', 'i-accuse', say('accused', { name: words.name(Number(event['seat'])) }));
-        else if (event['seat'] === seat && event.actor !== null)
+        if (mine) book.add('accused', 'i-accuse', say('accused', { name: words.name(event.seat ?? 0) }));
+        else if (event.seat === seat && event.actor !== null)
           book.add('was', 'i-accuse', say('was_accused', { name: words.name(event.actor) }));
         break;
       case 'proposed':
@@ -82,8 +81,7 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
         proposes = false;
         break;
       case 'fight_result':
-        if (mine)
-          book.add(`fight.${event['won']}`, 'siege', say(event['won'] === 'yes' ? 'fought_won' : 'fought_lost'));
+        if (mine) book.add(`fight.${event.won}`, 'siege', say(event.won === 'yes' ? 'fought_won' : 'fought_lost'));
         break;
       case 'discarded':
         if (evil && mine) book.add('cards', 'back-white', say('cards'));

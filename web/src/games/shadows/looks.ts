@@ -6,7 +6,7 @@ import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, SeatLook, Staging } from '../types';
 import { lookOf, relicEmblem, shieldOf } from './cards';
 import { doesKey } from './ask';
-import { enginesToFall } from './danger';
+import { enginesLeft, fewEnginesLeft, foreseen, swordsLeft } from './numbers';
 import { lancelotSide, printed } from './quests';
 import { isQuest, questOf, spotsOf, tableOf, type ShadowsTable } from './table';
 import { tell } from './words';
@@ -170,7 +170,7 @@ function consequence(choice: Choice, view: View, words: Speaker): string | null 
   const place = String(choice.args['place'] ?? '');
   const quest = isQuest(place) ? questOf(table, place) : null;
   return tell(key, {
-    left: Math.max(0, enginesToFall - 1 - table.siege_engines),
+    left: Math.max(0, enginesLeft(table) - 1),
     warriors: quest?.warriors ?? 0,
     number: Number(choice.args['number'] ?? 0),
     name: table.candidates[0] === undefined ? '' : words.name(table.candidates[0]),
@@ -263,11 +263,9 @@ export function situation(view: View, words: Speaker): string | null {
   }
   const danger = table.quests.find((q) => q !== here && q.missing?.to_lose === 1);
   if (danger) parts.push(tell('situation.danger', { place: words.say(`place.${danger.quest}`) }));
-  else if (table.siege_engines >= 9) parts.push(tell('situation.siege', { left: 12 - table.siege_engines }));
+  else if (fewEnginesLeft(table)) parts.push(tell('situation.siege', { left: enginesLeft(table) }));
   if (parts.length === 0)
-    parts.push(
-      tell('situation.swords', { white: table.white, black: table.black, left: 12 - table.white - table.black }),
-    );
+    parts.push(tell('situation.swords', { white: table.white, black: table.black, left: swordsLeft(table) }));
   return parts.join(' ');
 }
 
@@ -305,7 +303,8 @@ export function staging(view: View): Staging | null {
       return {
         verbs: ['next'],
         end: 'keep_order',
-        copies: (choice) => Math.max(1, count(mine.black_top.slice(0, 5), String(choice.args['card']) as ShadowsCard)),
+        copies: (choice) =>
+          Math.max(1, count(mine.black_top.slice(0, foreseen), String(choice.args['card']) as ShadowsCard)),
       };
     default:
       return null;

@@ -1,9 +1,11 @@
 // Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
 import type { ShadowsCard, ShadowsEvent, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
+import { shadowsFacts } from '../../generated/shadows_facts';
 import type { GameEvent } from '../../lib/messages';
 import { placeOfCard } from './lines';
+import { wallsShake } from './numbers';
 import { boardPlace } from './quests';
-import { isQuest, type Quest } from './table';
+import { eventOf, isQuest, type EventOf, type Quest } from './table';
 
 export type Moment =
   | { kind: 'black'; actor: number; card: ShadowsCard; cancelled: boolean }
@@ -36,15 +38,11 @@ export interface Shown {
 
 const most = 3;
 
-// Cards that change the game, or that everybody must read. The others are told by the board itself.
-const plain = /^(black_knight|lancelot|despair|excalibur_black|picts|saxons|mercenaries)/;
-
-/** A card of a quest: the least of what may happen. */
+/** A card that changes nothing for good, told by the board itself: the least of what may happen. */
 function isQuiet(moment: Moment): boolean {
-  return moment.kind === 'black' && !moment.cancelled && plain.test(moment.card);
+  return moment.kind === 'black' && !moment.cancelled && shadowsFacts.cards[moment.card].kind !== 'special_black';
 }
 
-type EventOf<K extends ShadowsEvent['event']> = Extract<ShadowsEvent, { event: K }>;
 type MomentOf<K extends Moment['kind']> = Extract<Moment, { kind: K }>;
 
 /** What has been told so far, and what waits for the event that tells it. */
@@ -98,7 +96,7 @@ const tellings: { [K in ShadowsEvent['event']]?: (story: Story, e: EventOf<K>, a
   },
   engines: (story, { now, count }) => {
     // The walls shake when the end is near.
-    if ((now ?? 0) >= 10 && (count ?? 0) > 0) story.moments.push({ kind: 'siege', count: now ?? 0 });
+    if (wallsShake(now ?? 0) && (count ?? 0) > 0) story.moments.push({ kind: 'siege', count: now ?? 0 });
   },
   fight_result: (story, { total, die, won }, actor) => {
     story.moments.push({ kind: 'fight', actor, total: total ?? 0, die: die ?? 0, won: won === 'yes' });
@@ -138,10 +136,10 @@ const tellings: { [K in ShadowsEvent['event']]?: (story: Story, e: EventOf<K>, a
 
 export function momentsOf(events: readonly GameEvent[]): Moment[] {
   const story = new Story();
-  for (const e of events) {
-    // The one place where an event of the wire becomes an event of this game.
-    const telling = tellings[e.event as ShadowsEvent['event']] as
-      ((s: Story, e: GameEvent, actor: number) => void) | undefined;
+  for (const event of events) {
+    const e = eventOf(event);
+    // The row of an event takes that event: the compiler cannot follow the two together.
+    const telling = tellings[e.event] as ((s: Story, e: ShadowsEvent, actor: number) => void) | undefined;
     telling?.(story, e, e.actor ?? 0);
   }
   return fewest(story.moments);

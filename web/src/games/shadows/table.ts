@@ -1,5 +1,5 @@
 // The table of Shadows, by the names the board uses; the types are generated from what the engine writes.
-import type { View } from '../../lib/messages';
+import type { GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/shadows';
 
 export type ShadowsTable = Engine.ShadowsTable;
@@ -12,6 +12,12 @@ export type QuestTable = Engine.ShadowsQuestTable;
 export type PlayerTable = Engine.ShadowsPlayerTable;
 export type PickTable = Engine.ShadowsPickTable;
 export type MineTable = Engine.ShadowsMineTable;
+
+export type EventOf<K extends Engine.ShadowsEvent['event']> = Extract<Engine.ShadowsEvent, { event: K }>;
+/** What happened, by its kind; null = not mine to know. */
+export function eventOf(event: GameEvent): Engine.ShadowsEvent {
+  return event as Engine.ShadowsEvent;
+}
 
 export function tableOf(view: View): ShadowsTable {
   return view.table as ShadowsTable;

@@ -2,6 +2,7 @@
 // agreed, each who was asked did; if not, only a vote with a single voter tells whose it was. Merlins are offered in
 // secret (S-446) and accusing is nobody's vote: neither is here.
 import type { GameEvent } from '../../lib/messages';
+import { eventOf } from './table';
 
 /** Reads the chronicle along and says who took part in the sharing that is proposed. */
 export class Voters {
@@ -13,24 +14,25 @@ export class Voters {
   private proposer: number | null = null;
 
   /** Who voted how, when this event ends a vote. */
-  read(event: GameEvent): { accepted: number[]; refused: number[] } | null {
+  read(told: GameEvent): { accepted: number[]; refused: number[] } | null {
+    const event = eventOf(told);
     const actor = event.actor ?? -1;
     switch (event.event) {
       case 'knight':
       case 'knighted':
         this.seats.add(actor);
-        if (event['knight'] === 'bors') this.bors = actor;
+        if (event.knight === 'bors') this.bors = actor;
         break;
       case 'moved':
-        this.at.set(actor, String(event['place']));
+        this.at.set(actor, event.place ?? '');
         break;
       case 'quest_end':
         this.sharing = 'spoils';
-        this.present = [...this.seats].filter((seat) => ((Number(event['present']) >> seat) & 1) === 1);
+        this.present = [...this.seats].filter((seat) => (((event.present ?? 0) >> seat) & 1) === 1);
         for (const seat of this.present) this.at.delete(seat);
         break;
       case 'played':
-        if (event['card'] === 'convocation') this.sharing = 'convocation';
+        if (event.card === 'convocation') this.sharing = 'convocation';
         break;
       case 'died':
       case 'unmasked':

@@ -16,7 +16,7 @@ std::size_t at(const State& s, int i) { return static_cast<std::size_t>(s.black_
 }  // namespace
 
 void play_clairvoyance(State& s, const Ctx& ctx, Seat p, Move /*m*/) {
-  const auto n = static_cast<std::uint8_t>(std::min<int>(5, s.black_pile.size));
+  const auto n = static_cast<std::uint8_t>(std::min<int>(kForeseen, s.black_pile.size));
   if (n == 0) return;
   fix_black_top(s, ctx, n, SeatSet::of(p));
   for (int i = 0; i < n; ++i) {

@@ -1,6 +1,7 @@
 // Who led when: the points of completed Events, step by step, and the Events that turned the lead.
 import type { Replay } from '../../../replay/replay';
 import { cardsOf } from '../cards.svelte';
+import { eventOf } from '../table';
 
 export interface Race {
   turns: { step: number; actor: number | null }[];
@@ -20,14 +21,14 @@ export function raceOf(replay: Replay): Race {
   const race: Race = { turns: [], points: [{ step: 0, sums: [...sums] }], marks: [] };
   replay.steps.forEach(({ events }, i) => {
     const step = i + 1;
-    for (const event of events) {
+    for (const event of events.map(eventOf)) {
       if (event.event === 'turn') race.turns.push({ step, actor: event.actor });
-      const [seat, total] = [event['seat'], event['points']];
       // At the end all is counted, Special Cards and the Isle of Avalon, too.
-      if (event.event === 'points' && typeof seat === 'number' && typeof total === 'number') sums[seat] = total;
-      const card = event['event_card'];
-      if (event.actor === null || typeof card !== 'string') continue;
-      const sign = event.event === 'completed' ? 1 : event.event === 'zone_lost' ? -1 : 0;
+      if (event.event === 'points' && event.seat !== null && event.points !== null) sums[event.seat] = event.points;
+      if (event.event !== 'completed' && event.event !== 'zone_lost') continue;
+      const card = event.event_card;
+      if (event.actor === null || card === null) continue;
+      const sign = event.event === 'completed' ? 1 : -1;
       const worth = sign * cards.event(card).vp;
       if (worth === 0) continue;
       const before = leaderOf(sums);

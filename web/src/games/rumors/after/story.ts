@@ -2,7 +2,7 @@
 // what was announced beside what was drawn.
 import type { GameEvent } from '../../../lib/messages';
 import type { Replay } from '../../../replay/replay';
-import type { Card, Judged, Loyalty, Quest } from '../table';
+import { openEvent, type Card, type Judged, type Loyalty, type Quest } from '../table';
 
 /** A card of the pile as it was laid: by whom, and what they said of it. */
 export interface Laid {
@@ -39,22 +39,19 @@ export interface Story {
   listened: number[];
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 /** A game that began from a scenario had swords already: what the end does not explain was there before. */
 function beginning(events: readonly GameEvent[]): { white: number; black: number } {
   let white = 0;
   let black = 0;
-  for (const e of events) {
+  for (const e of events.map(openEvent)) {
     if (e.event === 'main_result' || e.event === 'swords') {
-      white += number(e['white']);
-      black += number(e['black']);
-    } else if (e.event === 'secondary_lost') black += number(e['black']);
+      white += e.white;
+      black += e.black;
+    } else if (e.event === 'secondary_lost') black += e.black;
     else if (e.event === 'flipped') {
-      white -= number(e['count']);
-      black += number(e['count']);
-    } else if (e.event === 'over') return { white: number(e['white']) - white, black: number(e['black']) - black };
+      white -= e.count;
+      black += e.count;
+    } else if (e.event === 'over') return { white: e.white - white, black: e.black - black };
   }
   return { white: 0, black: 0 };
 }
@@ -92,77 +89,77 @@ export function tellStory(replay: Replay): Story {
     story.moments.push(moment);
     return moment;
   };
-  const read = (e: GameEvent, step: number): void => {
-    const seat = e.actor ?? 0;
+  const read = (event: GameEvent, step: number): void => {
+    const e = openEvent(event);
+    const seat = event.actor ?? 0;
     switch (e.event) {
       case 'turn':
         turn += story.turns.length > 0 || step > 0 ? 1 : 0;
-        story.turns.push({ step, actor: e.actor });
+        story.turns.push({ step, actor: event.actor });
         break;
       case 'listens':
         story.listened[seat] = (story.listened[seat] ?? 0) + 1;
         break;
       case 'claimed':
-        story.claims.push({ step, turn, seat, said: text(e['claim']) as Card, card: text(e['card']) as Card });
+        story.claims.push({ step, turn, seat, said: e.claim, card: e.card });
         break;
       case 'announced':
         story.rides[seat] = (story.rides[seat] ?? 0) + 1;
         totals.clear();
         break;
       case 'total':
-        totals.set(text(e['quest']), number(e['total']));
+        totals.set(e.quest, e.total);
         break;
       case 'knight_played':
-        if (e['knight'] === 'arthur') add('stopped', step, seat, { about: number(e['seat']) });
+        if (e.knight === 'arthur') add('stopped', step, seat, { about: e.seat });
         break;
       case 'main_result': {
-        const quest = text(e['quest']) as Judged;
-        add(resultKind[text(e['result'])] ?? 'early', step, seat, {
+        const quest = e.quest;
+        add(resultKind[e.result] ?? 'early', step, seat, {
           quest,
           total: totals.get(quest) ?? 0,
-          white: number(e['white']),
-          black: number(e['black']),
+          white: e.white,
+          black: e.black,
         });
-        white += number(e['white']);
-        black += number(e['black']);
+        white += e.white;
+        black += e.black;
         break;
       }
       case 'secondary_lost': {
         const ride = story.moments.at(-1);
-        if (ride) ride.black += number(e['black']);
-        black += number(e['black']);
+        if (ride) ride.black += e.black;
+        black += e.black;
         break;
       }
       case 'doom':
-        add('doom', step, seat, { quest: text(e['quest']) as Judged, total: number(e['total']) });
+        add('doom', step, seat, { quest: e.quest, total: e.total });
         break;
       case 'accused':
-        add('wronged', step, seat, { about: number(e['seat']) });
+        add('wronged', step, seat, { about: e.seat });
         break;
       case 'revealed': {
         const accusation = story.moments.at(-1);
-        const open =
-          accusation?.kind === 'wronged' && accusation.about === number(e['seat']) && accusation.step === step;
-        if (open && e['loyalty'] === 'traitor') accusation.kind = 'found';
+        const open = accusation?.kind === 'wronged' && accusation.about === e.seat && accusation.step === step;
+        if (open && e.loyalty === 'traitor') accusation.kind = 'found';
         break;
       }
       case 'swords': {
         const accusation = story.moments.at(-1);
         if (accusation) {
-          accusation.white += number(e['white']);
-          accusation.black += number(e['black']);
+          accusation.white += e.white;
+          accusation.black += e.black;
         }
-        white += number(e['white']);
-        black += number(e['black']);
+        white += e.white;
+        black += e.black;
         break;
       }
       case 'flipped':
-        add('hidden', step, number(e['seat']), { black: number(e['count']) });
-        white -= number(e['count']);
-        black += number(e['count']);
+        add('hidden', step, e.seat, { black: e.count });
+        white -= e.count;
+        black += e.count;
         break;
       case 'vivien':
-        add('vivien', step, seat, { about: typeof e['receiver'] === 'number' ? e['receiver'] : null });
+        add('vivien', step, seat, { about: e.receiver });
         break;
     }
   };
@@ -196,11 +193,10 @@ export function isLie(claim: Claim): boolean {
 /** The pile after so many moves, the top card last. */
 export function pileAt(replay: Replay, at: number): Laid[] {
   const pile: Laid[] = [];
-  const read = (e: GameEvent): void => {
-    if (e.event === 'placed' || e.event === 'covered')
-      pile.push({ card: text(e['card']) as Card, seat: e.actor, said: null });
-    else if (e.event === 'claimed')
-      pile.push({ card: text(e['card']) as Card, seat: e.actor, said: text(e['claim']) as Card });
+  const read = (event: GameEvent): void => {
+    const e = openEvent(event);
+    if (e.event === 'placed' || e.event === 'covered') pile.push({ card: e.card, seat: event.actor, said: null });
+    else if (e.event === 'claimed') pile.push({ card: e.card, seat: event.actor, said: e.claim });
     else if (e.event === 'main_result') pile.length = 0; // put away
   };
   for (const event of replay.setup) read(event);
@@ -212,8 +208,9 @@ export function pileAt(replay: Replay, at: number): Laid[] {
 export function tokensAt(replay: Replay, at: number): { seat: number; quest: Quest }[] {
   const tokens: { seat: number; quest: Quest }[] = [];
   for (const step of replay.steps.slice(0, at)) {
-    for (const e of step.events) {
-      if (e.event === 'token' && e.actor !== null) tokens.push({ seat: e.actor, quest: text(e['quest']) as Quest });
+    for (const event of step.events) {
+      const e = openEvent(event);
+      if (e.event === 'token' && event.actor !== null) tokens.push({ seat: event.actor, quest: e.quest });
       else if (e.event === 'main_result') tokens.length = 0;
     }
   }

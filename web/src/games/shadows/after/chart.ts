@@ -1,27 +1,28 @@
 // Where the lines of the chart run: steps, not slopes, because Swords come all at once.
 import { apart, every, type Frame } from '../../../after/scale';
+import { enginesToFall, swordsToEnd } from '../numbers';
 import type { Point, Story } from './story';
 
-export type Line = 'white' | 'black' | 'engines';
-export const lines: readonly Line[] = ['white', 'black', 'engines'];
+export type ChartLine = 'white' | 'black' | 'engines';
+export const lines: readonly ChartLine[] = ['white', 'black', 'engines'];
 
 export interface Chart {
   x(step: number): number;
   y(value: number): number;
   top: number; // the highest value shown
-  path(line: Line): string;
-  changes(line: Line): [x: number, y: number][]; // where it begins and where it changes
-  ends: { line: Line; value: number; y: number }[]; // labels at the right, kept apart
+  path(line: ChartLine): string;
+  changes(line: ChartLine): [x: number, y: number][]; // where it begins and where it changes
+  ends: { line: ChartLine; value: number; y: number }[]; // labels at the right, kept apart
   turns: { turn: number; x: number }[];
 }
 
 export function draw(story: Story, steps: number, frame: Frame, room: number): Chart {
   const inner = frame.width - frame.left - frame.right;
-  const top = Math.max(12, ...story.points.flatMap((p) => [p.white, p.black, p.engines]));
+  const top = Math.max(enginesToFall, swordsToEnd, ...story.points.flatMap((p) => [p.white, p.black, p.engines]));
   const x = (step: number): number => frame.left + (inner * step) / Math.max(1, steps);
   const y = (value: number): number =>
     frame.height - frame.bottom - ((frame.height - frame.top - frame.bottom) * value) / top;
-  const path = (line: Line): string => {
+  const path = (line: ChartLine): string => {
     let out = '';
     let before: Point | null = null;
     for (const p of story.points) {
@@ -33,7 +34,7 @@ export function draw(story: Story, steps: number, frame: Frame, room: number): C
     }
     return out;
   };
-  const changes = (line: Line): [number, number][] =>
+  const changes = (line: ChartLine): [number, number][] =>
     story.points
       .filter((p, i) => i === 0 || p[line] !== story.points[i - 1]?.[line])
       .map((p) => [x(p.step), y(p[line])]);

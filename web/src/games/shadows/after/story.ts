@@ -1,7 +1,9 @@
 // The story of a finished game of Shadows, read from its events: the course of Swords and Siege Engines, the turning
 // points, and what each player did.
-import type { GameEvent } from '../../../lib/messages';
+import { shadowsFacts } from '../../../generated/shadows_facts';
+import type { ShadowsEvent } from '../../../generated/shadows';
 import type { Replay } from '../../../replay/replay';
+import { eventOf, type EventOf } from '../table';
 
 export interface Point {
   step: number; // after so many moves
@@ -59,18 +61,9 @@ export interface Story {
   end: Point;
 }
 
-function number(event: GameEvent, key: string): number {
-  const value = event[key];
-  return typeof value === 'number' ? value : 0;
-}
-function text(event: GameEvent, key: string): string | null {
-  const value = event[key];
-  return typeof value === 'string' ? value : null;
-}
-
 function seatsIn(mask: number): number[] {
   const out: number[] = [];
-  for (let seat = 0; seat < 8; seat++) if ((mask >> seat) & 1) out.push(seat);
+  for (let seat = 0; seat < shadowsFacts.numbers.seats; seat++) if ((mask >> seat) & 1) out.push(seat);
   return out;
 }
 
@@ -95,24 +88,25 @@ function noDeeds(): Deeds {
 }
 
 /** A game that began from a scenario had Swords and Engines already: what the end does not explain was there before. */
-function beginning(events: readonly GameEvent[]): { white: number; black: number; engines: number } {
+function beginning(events: readonly ShadowsEvent[]): { white: number; black: number; engines: number } {
   let white = 0;
   let black = 0;
   let engines: number | null = null;
-  let over: GameEvent | null = null;
+  let over: EventOf<'over'> | null = null;
   for (const e of events) {
     if (e.event === 'swords') {
-      white += number(e, 'white');
-      black += number(e, 'black');
+      white += e.white ?? 0;
+      black += e.black ?? 0;
     } else if (e.event === 'turned') {
-      white -= number(e, 'count');
-      black += number(e, 'count');
+      white -= e.count ?? 0;
+      black += e.count ?? 0;
     } else if (e.event === 'engines' && engines === null) {
-      engines = number(e, 'count') === 0 ? number(e, 'now') + 1 : number(e, 'now') - number(e, 'count');
+      const [now, count] = [e.now ?? 0, e.count ?? 0];
+      engines = count === 0 ? now + 1 : now - count;
     } else if (e.event === 'over') over = e;
   }
   if (!over) return { white: 0, black: 0, engines: engines ?? 0 };
-  return { white: number(over, 'white') - white, black: number(over, 'black') - black, engines: engines ?? 0 };
+  return { white: (over.white ?? 0) - white, black: (over.black ?? 0) - black, engines: engines ?? 0 };
 }
 
 class Reader {
@@ -121,7 +115,7 @@ class Reader {
   private pending: Moment | null = null; // the quest's end or accusation whose Swords come next
 
   constructor(private readonly replay: Replay) {
-    const all = [...replay.setup, ...replay.steps.flatMap((s) => s.events)];
+    const all = [...replay.setup, ...replay.steps.flatMap((s) => s.events)].map(eventOf);
     this.now = { step: 0, turn: 0, ...beginning(all) };
     this.story = {
       points: [{ ...this.now }],
@@ -134,12 +128,14 @@ class Reader {
 
   read(): Story {
     this.scenario();
-    for (const event of this.replay.setup) this.event(event, this.replay.setup);
+    const setup = this.replay.setup.map(eventOf);
+    for (const event of setup) this.event(event, setup);
     this.replay.steps.forEach((step, i) => {
       this.now.step = i + 1;
       this.move(step.seat, step.move);
       const before = `${this.now.white} ${this.now.black} ${this.now.engines}`;
-      for (const event of step.events) this.event(event, step.events);
+      const events = step.events.map(eventOf);
+      for (const event of events) this.event(event, events);
       this.pending = null;
       if (before !== `${this.now.white} ${this.now.black} ${this.now.engines}`) this.story.points.push({ ...this.now });
     });
@@ -170,7 +166,7 @@ class Reader {
     else if (verb === 'lay' || verb === 'drop' || verb === 'play_grail') deeds.laid += 1;
   }
 
-  private event(e: GameEvent, together: readonly GameEvent[]): void {
+  private event(e: ShadowsEvent, together: readonly ShadowsEvent[]): void {
     const deeds = this.deedsOf(e.actor);
     switch (e.event) {
       case 'turn':
@@ -178,8 +174,8 @@ class Reader {
         this.story.turns.push({ step: this.now.step, actor: e.actor });
         break;
       case 'engines': {
-        const change = number(e, 'now') - this.now.engines;
-        this.now.engines = number(e, 'now');
+        const change = (e.now ?? 0) - this.now.engines;
+        this.now.engines = e.now ?? 0;
         if (this.pending) this.pending.engines += change;
         else if (change >= 2) this.moment('siege', e).engines = change;
         break;
@@ -188,10 +184,10 @@ class Reader {
         this.questEnd(e);
         break;
       case 'swords':
-        this.swords(number(e, 'white'), number(e, 'black'));
+        this.swords(e.white ?? 0, e.black ?? 0);
         break;
       case 'turned':
-        this.turned(number(e, 'count'), together);
+        this.turned(e.count ?? 0, together);
         break;
       case 'accused':
         this.accused(e, together);
@@ -208,16 +204,16 @@ class Reader {
         this.moment('saved', e);
         break;
       case 'fight_result':
-        if (deeds && e['won'] === 'yes') deeds.broken += 1;
+        if (deeds && e.won === 'yes') deeds.broken += 1;
         break;
       case 'draws_black':
         if (deeds) deeds.drawn += 1;
         break;
       case 'merlins_given':
-        if (deeds) deeds.merlins += number(e, 'count');
+        if (deeds) deeds.merlins += e.count ?? 0;
         break;
       case 'gave':
-        if (deeds) deeds.given += number(e, 'count');
+        if (deeds) deeds.given += e.count ?? 0;
         break;
       case 'healed':
         if (deeds) deeds.healed += 1;
@@ -225,16 +221,15 @@ class Reader {
     }
   }
 
-  private moment(kind: MomentKind, e: GameEvent): Moment {
-    const seat = e['seat'];
+  private moment(kind: MomentKind, e: ShadowsEvent): Moment {
     const moment: Moment = {
       kind,
       step: this.now.step,
       turn: this.now.turn,
       actor: e.actor,
-      seat: typeof seat === 'number' ? seat : null,
-      place: text(e, 'place'),
-      present: seatsIn(number(e, 'present')),
+      seat: 'seat' in e ? e.seat : null,
+      place: 'place' in e ? e.place : null,
+      present: seatsIn('present' in e ? (e.present ?? 0) : 0),
       white: 0,
       black: 0,
       turned: 0,
@@ -245,8 +240,8 @@ class Reader {
     return moment;
   }
 
-  private questEnd(e: GameEvent): void {
-    const won = e['won'] === 'yes';
+  private questEnd(e: EventOf<'quest_end'>): void {
+    const won = e.won === 'yes';
     this.pending = this.moment(won ? 'won' : 'lost', e);
     if (!won) return;
     const ender = this.deedsOf(e.actor);
@@ -265,22 +260,22 @@ class Reader {
     this.pending.black += black;
   }
 
-  private accused(e: GameEvent, together: readonly GameEvent[]): void {
-    const right = together.some((one) => one.event === 'unmasked' && one.actor === e['seat']);
+  private accused(e: EventOf<'accused'>, together: readonly ShadowsEvent[]): void {
+    const right = together.some((one) => one.event === 'unmasked' && one.actor === e.seat);
     const deeds = this.deedsOf(e.actor);
     if (deeds) deeds[right ? 'found' : 'wronged'] += 1;
     this.pending = this.moment(right ? 'found' : 'wronged', e);
   }
 
   // White Swords turn Black: after a false accusation, or at the end when a Traitor was still hidden.
-  private turned(count: number, together: readonly GameEvent[]): void {
+  private turned(count: number, together: readonly ShadowsEvent[]): void {
     this.now.white -= count;
     this.now.black += count;
     if (this.pending && (this.pending.kind === 'wronged' || this.pending.kind === 'found')) {
       this.pending.turned += count;
       return;
     }
-    const traitor = together.find((one) => one.event === 'revealed' && one['loyalty'] === 'traitor');
+    const traitor = together.find((one) => one.event === 'revealed' && one.loyalty === 'traitor');
     if (traitor) this.moment('hidden', traitor).turned = count;
   }
 }
