@@ -86,6 +86,13 @@ TEST(Settings, refusals_name_the_field) {
   }
 }
 
+TEST(Settings, what_is_wrong_with_cards_is_said_by_the_field_of_their_file) {
+  const std::string refused = refused_field(R"({"game":"legends","seats":2,"cards":"x = 1"})");
+  EXPECT_NE(refused.find(" cards: "), std::string::npos) << refused;
+  EXPECT_EQ(refused_field(R"({"game":"rumors","seats":2,"cards":"x = 1"})"), "bad_field cards");
+  EXPECT_EQ(refused_field(R"({"game":"legends","seats":2,"cards":""})"), "") << "those the program ships with";
+}
+
 // A row: a setting with another value than its own, and what will not do. Numbers: the least and the most.
 TEST(Settings, each_is_taken_at_its_word_up_to_its_limits) {
   struct Row {
