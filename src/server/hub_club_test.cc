@@ -140,9 +140,11 @@ TEST_F(HubClub, whoever_watches_late_does_not_learn_the_end_from_its_deal) {
       anna.create(R"("game":"rumors","seats":2,"pace":"instant","delay":600,"bots":"random","start":true)");
   play_out(anna);
   EXPECT_EQ(dora.refusal("deal", "\"deal\":\"" + code + "\""), "wrong_phase");
+  EXPECT_EQ(dora.refusal("share_deal", at(code) + ",\"seat\":0"), "wrong_phase");
   EXPECT_EQ(anna.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
   loop.clock.advance(601'000);
   EXPECT_EQ(dora.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
+  dora.ok("share_deal", at(code) + ",\"seat\":0");
 }
 
 TEST_F(HubClub, a_channel_is_not_flooded) {

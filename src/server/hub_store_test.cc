@@ -315,6 +315,8 @@ TEST_F(HubProcesses, bots_play_once_whoever_holds_the_table) {
   EXPECT_EQ(anna.phase(), "finished");
   EXPECT_EQ(bert.phase(), "finished");
   EXPECT_EQ(second.counters().moves, 0) << "who writes goes on writing";
+  EXPECT_GT(first.counters().bot_answers, 0);
+  EXPECT_EQ(first.counters().bot_weakened, 0) << "there was time enough";
   EXPECT_EQ(first.counters().conflicts + second.counters().conflicts, 0);
 }
 
@@ -338,6 +340,19 @@ TEST_F(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
   loop.hubs[0].reset();  // killed: it says nothing more
   loop.doors[0].reset();
   for (int i = 0; i < 60 && second.counters().moves == 0; ++i) loop.pass(500, 500);
+  EXPECT_GT(second.counters().moves, 0);
+}
+
+TEST_F(HubProcesses, what_others_have_to_do_is_looked_up_every_minute_anew) {
+  Page anna = Page::of(loop, first, "Anna");
+  loop.pass(150'000, 1000);  // it has looked twice when there was nothing
+  anna.create(R"("game":"shadows","seats":7,"sit":false,"bots":"random","start":true,"pace":"calm")");
+  loop.pass(70'000, 1000);
+  ASSERT_EQ(anna.phase(), "playing");
+  anna.close();
+  loop.hubs[0].reset();  // killed: it says nothing more
+  loop.doors[0].reset();
+  for (int i = 0; i < 200 && second.counters().moves == 0; ++i) loop.pass(1000, 1000);
   EXPECT_GT(second.counters().moves, 0);
 }
 

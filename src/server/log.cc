@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kNames = {"debug", "info", "warning", "error"};
 std::atomic<LogLevel> g_level = LogLevel::kInfo;
+std::atomic<void (*)(const std::string&)> g_sink = nullptr;
 
 spdlog::logger& logger() {
   static const auto kept = [] {
@@ -39,6 +40,7 @@ std::string time_text() {
 }  // namespace
 
 void set_log_level(LogLevel level) { g_level = level; }
+void set_log_sink(void (*sink)(const std::string& line)) { g_sink = sink; }
 bool logs(LogLevel level) { return level >= g_level; }
 
 void log_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) {
@@ -53,6 +55,7 @@ void log_line(LogLevel level, std::string_view event, std::initializer_list<LogF
     std::visit([&](const auto& value) { json.field(field.key, value); }, field.value);
   }
   json.end_object();
+  if (const auto sink = g_sink.load()) return sink(line);
   logger().info(line);
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -17,6 +18,9 @@ struct LogField {
 
 void set_log_level(LogLevel level);  // kInfo unless said otherwise
 bool logs(LogLevel level);           // is such a line written at all?
+
+// Takes every line instead of standard error, from any thread; nullptr: as before. For tests.
+void set_log_sink(void (*sink)(const std::string& line));
 
 // {"time":"2026-11-15T14:31:26.123Z","level":"info","event":"table_created","table":"KX4M7QPD",…}. Never blocks: when
 // nobody takes the lines the oldest are lost.

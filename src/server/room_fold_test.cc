@@ -212,6 +212,63 @@ TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
                std::runtime_error);
 }
 
+TEST(RoomFoldRefusals, each_says_what_does_not_fit) {
+  struct Row {
+    bool playing;
+    std::string kind;
+    int seat;
+    std::string body, why;
+  };
+  const std::string keys = R"("secret":")" + std::string(64, '0') + R"(","salt":")" + std::string(64, '0') + "\"";
+  const std::vector<Row> rows = {
+      {false, "sit", 0, "Anna", "its body is no object"},
+      {false, "sit", 0, R"({"public":"p_x","name":"X"})", "an entry without player"},
+      {false, "sit", 0, R"({"player":"1","public":"p_x","name":"X"})", "an entry without player"},
+      {false, "swap", 0, "1x", "its body is no number"},
+      {false, "swap", 0, "3", "there is no such seat"},
+      {false, "swap", 0, "-1", "there is no such seat"},
+      {false, "swap", 3, "0", "there is no such seat"},
+      {false, "ready", 0, "yes", "its body is neither on nor off"},
+      {false, "start", -1, R"({"secret":"00","salt":"00"})", "a key that is none"},
+      {false, "start", -1, "{" + keys + R"(,"scenario":7})", "a part of its body is missing"},
+      {false, "start", -1, "{" + keys + R"(,"scenario":{"game":"rumors","seats":2}})", "another number of seats"},
+      {false, "move", 0, "sing", "these are no words of the game"},
+      {false, "move", 0, "listen", "nobody plays"},
+      {false, "host", 1, "", "nobody sits there"},
+      {false, "kick", 1, "", "nobody sits there"},
+      {false, "pause", 0, "host", "there is nothing to pause"},
+      {false, "vacation", 3, "on", "there is no such seat"},
+      {false, "vacation", -1, "on", "there is no such seat"},
+      {false, "dance", 0, "", "there is no such kind"},
+      {false, "create", -1, "{}", "a table begins with its creation"},
+      {true, "consent", 0, "on", "nothing was proposed"},
+      {true, "voice", 0, "on", "nothing was asked"},
+      {true, "voice", 3, "on", "there is no such seat"},
+      {true, "vote", 3, "close", "there is no such seat"},
+      {true, "pause", 3, "host", "there is no such seat"},
+      {true, "resume", 0, "", "nothing is paused"},
+      {true, "order", 0, R"({"kind":"sing"})", "there is no such question"},
+      {true, "order", 0, R"({"kind":"action","move":"sing","until":"once"})", "these are no words of the game"},
+      {true, "behind", 0, R"({"player":5,"public":"p_x","name":"X","to":"sings"})", "nobody sits behind that"},
+      {true, "behind", 0, R"({"player":"5","public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},
+      {true, "behind", 0, R"({"public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},
+      {true, "behind", 3, R"({"player":5,"public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},
+      {true, "behind", -1, R"({"player":5,"public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},
+  };
+  const Parlour open(settings_json("rumors", 3));
+  const Parlour playing = running("rumors", 3);
+  for (const Row& row : rows) {
+    Room room = (row.playing ? playing : open).rebuilt();
+    std::string said = "nothing";
+    try {
+      room.apply({.seq = room.last_seq() + 1, .at = 5, .kind = row.kind, .seat = row.seat, .nonce = 1, .body = row.body});
+    } catch (const std::runtime_error& error) {
+      said = error.what();
+    }
+    EXPECT_NE(said.find(row.why), std::string::npos) << row.kind << " " << row.seat << " " << row.body << ": " << said;
+  }
+}
+
 TEST(RoomFoldRefusals, moves_that_do_not_fit_are_errors) {
   Parlour p = running("rumors", 3);
   const auto try_move = [&](int seat, std::string_view body) {

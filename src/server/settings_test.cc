@@ -86,6 +86,53 @@ TEST(Settings, refusals_name_the_field) {
   }
 }
 
+TEST(Settings, what_is_wrong_with_cards_is_said_by_the_field_of_their_file) {
+  const std::string refused = refused_field(R"({"game":"legends","seats":2,"cards":"x = 1"})");
+  EXPECT_NE(refused.find(" cards: "), std::string::npos) << refused;
+  EXPECT_EQ(refused_field(R"({"game":"rumors","seats":2,"cards":"x = 1"})"), "bad_field cards");
+  EXPECT_EQ(refused_field(R"({"game":"legends","seats":2,"cards":""})"), "") << "those the program ships with";
+}
+
+// A row: a setting with another value than its own, and what will not do. Numbers: the least and the most.
+TEST(Settings, each_is_taken_at_its_word_up_to_its_limits) {
+  struct Row {
+    std::string name;
+    std::vector<std::string> good, bad;
+  };
+  const std::vector<Row> rows = {
+      {"public", {"true", "false"}, {"1", "null"}},
+      {"spectators", {"false", "true"}, {R"("no")"}},
+      {"delay", {"0", "600"}, {"-1", "601", "true"}},
+      {"clock", {"null", R"({"seconds":30})", R"({"seconds":300})", R"({"days":1})", R"({"days":7})"}, {R"({"days":0})"}},
+      {"absent", {R"("wait")", R"("default")", R"("bot")"}, {R"("")", "0"}},
+      {"hints", {"false", "true"}, {"0"}},
+      {"takeback", {"false", "true"}, {"0"}},
+      {"talk", {R"("free")", R"("phrases")", R"("off")"}, {R"("")"}},
+      {"bots_talk", {"false", "true"}, {"0"}},
+      {"pace", {R"("calm")", R"("normal")", R"("quick")", R"("instant")"}, {R"("")"}},
+      {"oath", {"true", "false"}, {"0"}},
+      {"vacation", {"0", "60"}, {"-1", "61"}},
+      {"hidden_names", {"true", "false"}, {"0"}},
+      {"leavers", {R"("any")", R"("told")", R"("rare")"}, {R"("often")"}},
+      {"rated_from", {"0", "3000"}, {"-1", "3001"}},
+      {"overheard", {"false", "true"}, {"0"}},
+      {"bots_welcome", {"true", "false"}, {"0"}},
+      {"language", {R"("")", R"("en")", R"("de")", R"("ru")"}, {R"("xx")", "1"}},
+  };
+  const std::string base = R"({"game":"shadows","seats":4,")";
+  for (const Row& row : rows) {
+    for (const std::string& value : row.good) {
+      const std::string field = row.name + "\":" + value;
+      const Settings settings = settings_of(base + field + "}");
+      EXPECT_NE(written(settings).find("\"" + field), std::string::npos) << field << " in " << written(settings);
+      EXPECT_EQ(settings_from(parse_object(written(settings))), settings) << field;
+    }
+    for (const std::string& value : row.bad) {
+      EXPECT_EQ(refused_field(base + row.name + "\":" + value + "}"), "bad_field " + row.name) << value;
+    }
+  }
+}
+
 TEST(Settings, a_change_keeps_what_it_does_not_name_and_refuses_the_game) {
   const Settings present = settings_of(R"({"game":"rumors","seats":5,"pace":"calm","clock":{"days":2}})");
   const auto fields = parse_object(R"({"seats":3,"clock":null})");

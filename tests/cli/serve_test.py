@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import unittest
 
-from tests.cli.program import LOGRES, environment, run
+from tests.cli.program import LOGRES, drive, environment, run
 
 PATIENCE = 60
 
@@ -271,6 +271,10 @@ class Stopping(Scratch):
             server.process.send_signal(signal.SIGHUP)
             self.assertEqual(server.get("/healthz")[0], 200)
             self.assertEqual(server.stop()[0], 0)
+
+    def test_a_terminal_that_is_closed_stops_it_in_order(self):
+        code, output = drive(["serve", "--listen", "127.0.0.1:0", "--data", self.data], ["\n"] * 8, hang_up=True)
+        self.assertEqual(code, 0, output)
 
     def test_systemd_is_told(self):
         path = str(self.dir / "notify")

@@ -58,6 +58,10 @@ class CuttingProxy {
     const std::lock_guard lock(mutex_);
     closed_ = false;
   }
+  int turned_away() {
+    const std::lock_guard lock(mutex_);
+    return turned_away_;
+  }
 
  private:
   static sockaddr_un address_of(const std::string& file) {
@@ -96,6 +100,7 @@ class CuttingProxy {
       const int client = accept(listening_, nullptr, nullptr);
       const std::lock_guard lock(mutex_);
       if (closed_) {
+        ++turned_away_;
         ::close(client);
       } else {
         pumps_.emplace_back([this, client] { pump(client); });
@@ -145,6 +150,7 @@ class CuttingProxy {
   std::condition_variable changed_;
   Cut next_ = Cut::kNever;
   bool closed_ = false;
+  int turned_away_ = 0;
   std::atomic<std::thread::id> cut_here_;
   std::thread accepting_;
   std::vector<std::thread> pumps_;  // the accepting thread's, until it has ended

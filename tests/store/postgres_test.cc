@@ -120,15 +120,22 @@ TEST_F(PostgresTest, processes_may_start_at_the_same_time) {
 
 // ---- the schema ----
 
-TEST_F(PostgresTest, a_newer_schema_is_refused) {
+TEST_F(PostgresTest, a_newer_schema_is_refused_to_who_only_reads_too) {
   open_store(address_);
   server_.execute(database_, "UPDATE logres.meta SET value = '99' WHERE name = 'schema'");
-  try {
-    open_store(address_);
-    FAIL();
-  } catch (const StoreError& error) {
-    EXPECT_NE(std::string(error.what()).find("was written by a newer Logres"), std::string::npos) << error.what();
+  for (const Access access : {Access::kWrite, Access::kRead}) {
+    try {
+      open_store(address_, access);
+      FAIL();
+    } catch (const StoreError& error) {
+      EXPECT_NE(std::string(error.what()).find("was written by a newer Logres"), std::string::npos) << error.what();
+    }
   }
+}
+
+TEST_F(PostgresTest, who_only_reads_makes_no_tables) {
+  EXPECT_THROW(open_store(address_, Access::kRead), StoreError);
+  EXPECT_EQ(server_.execute(database_, "SELECT count(*) FROM pg_namespace WHERE nspname = 'logres'"), "0");
 }
 
 TEST_F(PostgresTest, an_older_schema_is_brought_up_to_date_and_keeps_its_rows) {
@@ -288,6 +295,18 @@ TEST_F(CutTest, while_the_server_is_away_new_appends_fail_and_the_uncertain_one_
   proxy_.open_again();
   EXPECT_EQ(answer(), Appended::kDone);
   EXPECT_EQ(append(*store_, append_of(other, 2)), Appended::kDone);
+}
+
+TEST_F(CutTest, a_server_that_is_away_is_asked_less_and_less_often) {
+  proxy_.cut_next(Cut::kAfterCommit);
+  send(id_, 2);
+  proxy_.wait_until_cut();
+  const int before = proxy_.turned_away();
+  std::this_thread::sleep_for(1s);
+  // The writer after 10, 20, 40, … ms; the listener has a pace of its own.
+  EXPECT_LT(proxy_.turned_away() - before, 25);
+  proxy_.open_again();
+  EXPECT_EQ(answer(), Appended::kDone);
 }
 
 // ---- restarts ----

@@ -58,6 +58,21 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
   EXPECT_NE(hash_cards(cards(*set).data), hash_cards(kDefaultCards));
 }
 
+// None of the shipped cards is both: only a file of one's own tells.
+TEST(LegendsData, L479_L364_a_knight_who_is_a_woman_is_not_her_own_companion) {
+  const auto set = register_cards(std::get<CardData>(parse_cards(edited("id = \"sir_tristan\"", "woman = false", "woman = true"))));
+  ASSERT_TRUE(set);
+  Dice dice = Dice::fast(1);
+  const auto scene = boost::json::parse(
+      R"({"seats": 2, "options": {"cards": )" + std::to_string(*set) +
+      R"(}, "phase": "complete", "companies": {"cornwall": [["sir_tristan", "princess_isolde", "princess_guinevere"]]}, "events": {"cornwall": ["irish_alliance"]}})");
+  State s;
+  ASSERT_FALSE(Legends::read_scenario(scene.as_object(), dice, s));
+  Play t(s);
+  t.move(0, "complete irish tristan");
+  EXPECT_EQ(t.legal(), "choose princess_guinevere, choose princess_isolde");
+}
+
 TEST(LegendsData, L479_sets_that_nobody_holds_make_room_for_others) {
   CardData data = kDefaultCards;
   data.stall_rounds = 11;

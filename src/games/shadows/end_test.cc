@@ -79,6 +79,15 @@ TEST(ShadowsEnd, S401_S402_S403_who_wins_and_what_is_shown) {
   EXPECT_EQ(none.result(), "twelve_siege_engines:");  // everybody loses
 }
 
+TEST(ShadowsEnd, S403_all_eight_loyalties_are_shown_and_nothing_beside_them) {
+  Play t(R"({"seats": 8, "options": {"expansion": "on"}, "siege_engines": 11})");
+  t.move(0, "siege_engine");
+  ASSERT_EQ(t.asks(), "over");
+  for (int p = 0; p < 8; ++p) {
+    EXPECT_NE(t.view(kNoSeat, "/players/" + std::to_string(p) + "/loyalty"), "null") << p;
+  }
+}
+
 TEST(ShadowsEnd, S480_checked_before_deaths) {
   // The drawer dies of the same lost war that lays the twelfth engine: the engines decide.
   Play t(

@@ -88,7 +88,7 @@ class ScenarioReader {
       } else {
         entry.card = take(field, value, first, last);
       }
-      entries.push_back(entry);
+      if (in_.ok()) entries.push_back(entry);  // else it may be no card at all
     }
     return entries;
   }

@@ -45,6 +45,19 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
             "scenario");
 }
 
+// What is no card of the pile never gets there, not even until the refusal is said: the sanitized build looks.
+TEST(ShadowsScenario, a_wrong_card_is_refused_in_every_list_of_cards) {
+  for (const std::string field : {"white_discard", "black_discard", "travel_discard", "black_removed", "white_next", "black_next",
+                                  "black_under", "travel_next", "lasting", "grail_black"}) {
+    const std::string other = field.starts_with("white") ? "picts" : "fate";
+    for (const std::string& card : {other, std::string("nonsense")}) {
+      EXPECT_EQ(problem(four("\"" + field + "\": [\"" + card + "\"]")), field) << card;
+      EXPECT_EQ(problem(four("\"" + field + R"(": [{"card": ")" + card + "\"}]")), field) << card;
+    }
+    EXPECT_EQ(problem(four("\"" + field + "\": [7]")), field);
+  }
+}
+
 TEST(ShadowsScenario, places_may_be_told_by_seat_or_by_place) {
   Play t(four(R"("places": {"grail": [0, 2], "excalibur": [1]})"));
   EXPECT_EQ(t.place(0) + " " + t.place(1) + " " + t.place(2) + " " + t.place(3), "grail excalibur grail camelot");

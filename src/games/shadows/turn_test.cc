@@ -172,6 +172,19 @@ TEST(ShadowsTurn, S054_an_empty_pile_and_no_discard) {
   EXPECT_EQ(Shadows::absent(s, 0, dice), shadows::move(kAddEngine));
 }
 
+TEST(ShadowsTurn, S054_an_empty_white_pile_is_renewed_and_without_discards_gives_nothing) {
+  State s = Play(four()).state();
+  Dice dice = Dice::fast(1);
+  const Ctx ctx{dice, nullptr};
+  s.white_cards = {};
+  s.white_pile = Pile{};
+  EXPECT_EQ(draw_white(s, ctx), kNoCard);
+  EXPECT_EQ(s.white_pile.size, 0);
+  discard_white(s, kFate);
+  EXPECT_EQ(draw_white(s, ctx), kFate);
+  EXPECT_EQ(draw_white(s, ctx), kNoCard);
+}
+
 TEST(ShadowsEvil, S056_S057_S058_the_three_options) {
   Play t(four(R"("black_next": ["saxons"], "life": [1, 4, 4, 4])"));
   Play card = t, engine = t;

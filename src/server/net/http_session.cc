@@ -231,7 +231,6 @@ void HttpSession::sent(bool keep_alive) {
   reply_ = {};
   head_ = {};
   if (!keep_alive || context_.stopping) return leave();
-  phase_ = Phase::kIdle;
   if (!bytes_.empty()) return use_bytes();
   wait(Phase::kIdle, context_.options.keep_alive_time);
 }

@@ -77,17 +77,10 @@ ServerClock& started(ServerClock& clock, store::Store& store) {
   return clock;
 }
 
-HubOptions hub_options(
+HubOptions connected_options(
     const Config& config, std::string version, WebhookSender& webhooks, WebhookSender& pushes, ServerClock& clock) {
-  HubOptions options;
+  HubOptions options = hub_options(config, std::move(version));
   options.clock = &clock;
-  options.limits = config.limits;
-  options.workers = static_cast<int>(config.store_threads);
-  options.bot_threads = static_cast<int>(config.bot_threads);
-  options.bot_deadline = config.bot_deadline;
-  options.asleep_after = config.asleep_days * kDay;
-  options.abandoned_after = config.abandoned_days * kDay;
-  options.version = std::move(version);
   if (const auto key = keep_admin_key(config)) {
     options.admin_key = hash_of_key(*key);
   } else {
@@ -160,6 +153,18 @@ NetOptions net_options(const Config& config) {
   return options;
 }
 
+HubOptions hub_options(const Config& config, std::string version) {
+  HubOptions options;
+  options.limits = config.limits;
+  options.workers = static_cast<int>(config.store_threads);
+  options.bot_threads = static_cast<int>(config.bot_threads);
+  options.bot_deadline = config.bot_deadline;
+  options.asleep_after = config.asleep_days * kDay;
+  options.abandoned_after = config.abandoned_days * kDay;
+  options.version = std::move(version);
+  return options;
+}
+
 class Service::Impl {
  public:
   Impl(const Config& config, std::string version)
@@ -168,7 +173,7 @@ class Service::Impl {
         store_(open_store_of(config)),
         webhooks_(calls_to(config.webhook_host, config)),
         pushes_(calls_to(config.push_host, config)),
-        hub_(loop_, *store_, hub_options(config, version, webhooks_, pushes_, started(clock_, *store_))),
+        hub_(loop_, *store_, connected_options(config, version, webhooks_, pushes_, started(clock_, *store_))),
         backend_(hub_, webhooks_, std::move(version)),
         server_(loop_, backend_, within_files(net_options(config))) {
     watch_signals();

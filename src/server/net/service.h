@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/hub.h"
 #include "server/net/options.h"
 #include "store/store.h"
 
@@ -14,6 +15,8 @@ namespace logres::server::net {
 
 // Throws ConfigError.
 NetOptions net_options(const Config& config);
+// What the settings say to the hub; whom it calls and by which clock is the service's.
+HubOptions hub_options(const Config& config, std::string version);
 
 // The store of these settings; makes the data directory when it is to be written. Throws ConfigError or StoreError.
 std::unique_ptr<store::Store> open_store_of(const Config& config, store::Access access = store::Access::kWrite);

@@ -248,6 +248,20 @@ TEST(WsSession, a_client_that_reads_gets_everything_however_much) {
   EXPECT_EQ(server.counters().slow_readers, 0U);
 }
 
+TEST(WsSession, what_the_line_does_not_take_at_once_follows_when_there_is_room) {
+  NetOptions options;
+  options.limits.waiting_bytes = 0;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  TestClient client(server.port());
+  client.upgrade();
+  opened.wait();
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
+  std::this_thread::sleep_for(milliseconds(1200));  // not long enough to be cut off
+  EXPECT_EQ(client.text().size(), std::size_t{32} << 20);
+  EXPECT_EQ(server.counters().slow_readers, 0U);
+}
+
 TEST(WsSession, pings_and_drops_who_does_not_answer) {
   NetOptions options;
   options.ping_time = milliseconds(250);

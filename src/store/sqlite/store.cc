@@ -138,10 +138,7 @@ void SqliteStore::prepare_file() {
   transaction.commit();
 }
 
-void SqliteStore::close() {
-  writer_.close();
-  readers_.clear();
-}
+void SqliteStore::close() { writer_.close(); }
 
 void SqliteStore::whisper(std::string text) { require_whisper(text); }
 

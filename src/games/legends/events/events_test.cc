@@ -209,6 +209,17 @@ TEST(LegendsEvents, L390_L426_L427_L463_the_grail_castle) {
   EXPECT_EQ(t.view(0, "/mine/final_event"), "null");
 }
 
+TEST(LegendsEvents, L426_who_has_looked_still_knows_the_rest_when_one_is_drawn) {
+  Play t = completed(
+      "grail_castle",
+      "forest 0: galahad percival; events forest: grail_castle; next: feast sword trial truage amour; left: 6");
+  t.move(0, "look").move(0, "order truage trial feast");
+  for (int i = 0; i < 4 && t.state().active == 0; ++i) t.move(0, "end");
+  ASSERT_EQ(t.where_event("truage"), "cornwall");
+  EXPECT_EQ(t.view(0, "/mine/next_events"), R"(["trial_by_combat","feast_of_pentecost","sword_in_the_stone"])");
+  EXPECT_EQ(t.view(1, "/mine/next_events"), "[]");
+}
+
 TEST(LegendsEvents, L390_L427_the_final_event_stays_last) {
   Play t(
       "phase complete; forest 0: galahad percival; events forest: grail_castle; next: feast sword; left: 2; final: "
