@@ -1,5 +1,5 @@
-// Which fields the answers and pushes of the hub have, and of which kinds: the shapes docs/network.md describes. What is
-// in them is the other tests' business.
+// Which fields the answers and pushes of the hub have, and of which kinds: the shapes docs/network.md describes. What
+// is in them is the other tests' business.
 #include <boost/json/serialize.hpp>
 
 #include "server/hub_fixture.h"
@@ -15,7 +15,8 @@ std::string shape(const boost::json::value& value) {
   if (value.is_null()) return "null";
   if (value.is_array()) return value.get_array().empty() ? "[]" : "[" + shape(value.get_array()[0]) + "]";
   std::string out;
-  for (const auto& [key, field] : value.get_object()) out += (out.empty() ? "{" : ",") + std::string(key) + ":" + shape(field);
+  for (const auto& [key, field] : value.get_object())
+    out += (out.empty() ? "{" : ",") + std::string(key) + ":" + shape(field);
   return out.empty() ? "{}" : out + "}";
 }
 

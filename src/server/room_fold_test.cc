@@ -261,7 +261,8 @@ TEST(RoomFoldRefusals, each_says_what_does_not_fit) {
     Room room = (row.playing ? playing : open).rebuilt();
     std::string said = "nothing";
     try {
-      room.apply({.seq = room.last_seq() + 1, .at = 5, .kind = row.kind, .seat = row.seat, .nonce = 1, .body = row.body});
+      room.apply(
+          {.seq = room.last_seq() + 1, .at = 5, .kind = row.kind, .seat = row.seat, .nonce = 1, .body = row.body});
     } catch (const std::runtime_error& error) {
       said = error.what();
     }
