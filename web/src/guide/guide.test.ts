@@ -129,7 +129,7 @@ describe('the rules of Shadows', () => {
   });
 
   const rulesIn = (path: string): string[] => [
-    ...new Set(Array.from(read(path).matchAll(/["'](S-\d{3})["']/g), (m) => m[1] ?? '')),
+    ...new Set(Array.from(read(path).matchAll(/["' ](S-\d{3})["',]/g), (m) => m[1] ?? '')),
   ];
   it.each(['src/games/shadows/why.cc', 'src/games/shadows/events.def'])('tell every rule named in %s', (path) => {
     expect(rulesIn(path).length).toBeGreaterThan(30);
