@@ -56,7 +56,8 @@ std::vector<Tried> search(const Model& model,
     const int until = budget.worlds * (round + 1) / budget.rounds;
     while (tried[0].worlds < until) {
       const typename G::State world = model.imagine(dice);
-      const std::uint64_t luck = (std::uint64_t{dice.below(0xffffffffU)} << 32U) | dice.below(0xffffffffU);
+      const std::uint64_t high = dice.below(0xffffffffU);  // one after the other: whatever compiler, the same thoughts
+      const std::uint64_t luck = (high << 32U) | dice.below(0xffffffffU);
       double first = 0;
       for (Tried& t : tried) {
         if (t.given_up) continue;
