@@ -27,7 +27,8 @@ std::vector<std::pair<std::string, std::string>> numbers(const std::string& text
       out.emplace_back(line.substr(0, space), line.substr(space + 1));
       std::string family = line.substr(0, line.find_first_of("{ "));
       for (const char* end : {"_bucket", "_sum", "_count"}) {
-        if (!explained.contains(family) && family.ends_with(end)) family.resize(family.size() - std::string(end).size());
+        if (!explained.contains(family) && family.ends_with(end))
+          family.resize(family.size() - std::string(end).size());
       }
       EXPECT_TRUE(explained.contains(family)) << line;
     }

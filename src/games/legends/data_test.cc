@@ -60,7 +60,8 @@ TEST(LegendsData, L479_other_numbers_change_the_game) {
 
 // None of the shipped cards is both: only a file of one's own tells.
 TEST(LegendsData, L479_L364_a_knight_who_is_a_woman_is_not_her_own_companion) {
-  const auto set = register_cards(std::get<CardData>(parse_cards(edited("id = \"sir_tristan\"", "woman = false", "woman = true"))));
+  const auto set =
+      register_cards(std::get<CardData>(parse_cards(edited("id = \"sir_tristan\"", "woman = false", "woman = true"))));
   ASSERT_TRUE(set);
   Dice dice = Dice::fast(1);
   const auto scene = boost::json::parse(
@@ -71,6 +72,8 @@ TEST(LegendsData, L479_L364_a_knight_who_is_a_woman_is_not_her_own_companion) {
   Play t(s);
   t.move(0, "complete irish tristan");
   EXPECT_EQ(t.legal(), "choose princess_guinevere, choose princess_isolde");
+  t.move(0, "choose isolde");
+  EXPECT_EQ(t.state().companion, kIsolde);
 }
 
 TEST(LegendsData, L479_sets_that_nobody_holds_make_room_for_others) {
