@@ -268,6 +268,8 @@ TEST_F(AdminTest, a_report_reaches_the_operator_and_is_settled) {
   EXPECT_EQ(post("/api/report", {}, about).status, 401);
   EXPECT_EQ(post("/api/report", anna.key(), R"({"table":"AAAAAAAA","text":"x"})").status, 404);
   EXPECT_EQ(post("/api/report", anna.key(), R"({"table":")" + code + R"(","text":""})").status, 400);
+  const std::string nobody = R"({"table":")" + code + R"(","player":"p_nobody00","text":"x"})";
+  EXPECT_EQ(post("/api/report", anna.key(), nobody).fields.at("code"), "no_player");
   EXPECT_EQ(post("/api/report", anna.key(), about).status, 200);
   const auto report = operate("reports").fields.at("reports").as_array().at(0).as_object();
   EXPECT_EQ(report.at("about"), boost::json::value(bert.id));

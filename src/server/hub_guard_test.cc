@@ -118,6 +118,34 @@ TEST_F(HubGuard, a_game_nobody_ever_comes_back_to_is_closed_when_the_operator_sa
   EXPECT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kClosed);
 }
 
+TEST_F(HubGuard, an_open_table_nobody_touches_for_a_week_is_closed_unless_somebody_is_there) {
+  Hub& hub = open();
+  Page anna = Page::of(loop, hub, "Anna"), bert = Page::of(loop, hub, "Bert");
+  const std::string left = anna.create(R"("game":"rumors","seats":2)");
+  const std::string attended = bert.create(R"("game":"rumors","seats":2)");
+  anna.ok("depart");
+  const auto phase = [&](const std::string& code) { return loop.house.store->find_table(code)->head.phase; };
+  loop.clock.advance(6 * kDay);
+  loop.pass(2000, 1000);
+  EXPECT_EQ(phase(left), store::Phase::kOpen);
+  loop.clock.advance(2 * kDay);
+  loop.pass(2000, 1000);
+  EXPECT_EQ(phase(left), store::Phase::kClosed);
+  EXPECT_EQ(phase(attended), store::Phase::kOpen);
+}
+
+TEST_F(HubGuard, a_lesson_is_created_by_its_name_with_or_without_its_game) {
+  Hub& hub = open();
+  Page anna = Page::of(loop, hub, "Anna");
+  for (const char* wish : {R"("lesson":"shadows_first")", R"("lesson":"shadows_first","game":"shadows")"}) {
+    anna.create(wish);
+    EXPECT_EQ(anna.phase(), "playing") << wish;
+    EXPECT_EQ(anna.table.at("settings").as_object().at("game"), "shadows");
+  }
+  EXPECT_EQ(anna.refusal("create", R"("lesson":"shadows_first","game":"rumors")"), "unknown_lesson");
+  EXPECT_EQ(anna.refusal("create", R"("lesson":"none")"), "unknown_lesson");
+}
+
 // ---- the same wish twice ----
 
 TEST_F(HubGuard, a_create_that_comes_again_leads_to_the_same_table) {

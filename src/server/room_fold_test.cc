@@ -248,7 +248,7 @@ TEST(RoomFoldRefusals, each_says_what_does_not_fit) {
       {true, "pause", 3, "host", "there is no such seat"},
       {true, "resume", 0, "", "nothing is paused"},
       {true, "order", 0, R"({"kind":"sing"})", "there is no such question"},
-      {true, "order", 0, R"({"kind":"action","move":"sing","until":"once"})", "these are no words of the game"},
+      {true, "order", 0, R"({"kind":"turn","move":"sing","until":"once"})", "these are no words of the game"},
       {true, "behind", 0, R"({"player":5,"public":"p_x","name":"X","to":"sings"})", "nobody sits behind that"},
       {true, "behind", 0, R"({"player":"5","public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},
       {true, "behind", 0, R"({"public":"p_x","name":"X","to":"asks"})", "nobody sits behind that"},

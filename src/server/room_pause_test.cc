@@ -109,6 +109,20 @@ TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
+// Whether another has played for them (bot) or nobody (wait): who goes on plays for themselves again.
+TEST(RoomPause, who_goes_on_has_come_back) {
+  for (const std::string absent : {"wait", "bot", "default"}) {
+    Parlour p = running("rumors", 3, R"("absent":")" + absent + "\"");
+    for (const Person& who : {kAnna, kBert, kCleo}) p.wish(who, R"({"verb":"leave"})");
+    ASSERT_EQ(why(p), "left");
+    EXPECT_TRUE(p.seat(1).contains("left")) << absent;
+    EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "");
+    EXPECT_FALSE(p.seat(1).contains("left")) << absent;
+    EXPECT_TRUE(p.seat(1).at("played_by").is_null()) << absent;
+    EXPECT_TRUE(p.seat(0).contains("left")) << absent;
+  }
+}
+
 TEST(RoomPause, alone_with_bots_coming_back_is_going_on) {
   Parlour p(settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
   p.start();

@@ -121,6 +121,67 @@ TEST(Messages, say_of_a_game_how_it_can_end) {
   }
 }
 
+// The arguments of a verb or an event, as a client reads them: "quest:grail,…" or "number:1-9".
+template <std::size_t N>
+std::string args_of(const std::array<const ArgKind*, N>& args) {
+  std::string out;
+  for (const ArgKind* kind : args) {
+    if (kind == nullptr) break;
+    out += " " + std::string(kind->key) + ":";
+    for (const auto name : kind->names) out += name.empty() ? "" : std::string(name) + ",";
+    if (kind->names.empty()) out += std::to_string(kind->min) + "-" + std::to_string(kind->max);
+  }
+  return out;
+}
+std::string args_told(const boost::json::object& word) {
+  std::string out;
+  for (const auto& arg : word.at("args").as_array()) {
+    const auto& fields = arg.as_object();
+    out += " " + std::string(fields.at("key").as_string()) + ":";
+    if (fields.contains("names")) {
+      for (const auto& name : fields.at("names").as_array()) out += std::string(name.as_string()) + ",";
+    } else {
+      out += std::to_string(fields.at("min").as_int64()) + "-" + std::to_string(fields.at("max").as_int64());
+    }
+  }
+  return out;
+}
+
+TEST(Messages, say_of_every_game_its_verbs_questions_and_events) {
+  for (const GameEntry& game : games()) {
+    std::string out;
+    JsonWriter json(out);
+    write_game(game, {}, true, json);
+    const auto told = boost::json::parse(out).as_object();
+    std::string verbs, verbs_told, events, events_told, asked, asked_told, early, early_told;
+    for (const VerbDef& def : game.verbs) {
+      if (!def.name.empty()) verbs += std::string(def.name) + args_of(def.args) + "; ";
+    }
+    for (const auto& verb : told.at("verbs").as_array()) {
+      verbs_told += std::string(verb.at("verb").as_string()) + args_told(verb.as_object()) + "; ";
+    }
+    EXPECT_EQ(verbs_told, verbs) << game.name;
+    for (const EventDef& def : game.events) {
+      if (!def.name.empty()) events += std::string(def.name) + args_of(def.args) + (def.logged ? " logged; " : "; ");
+    }
+    for (const auto& event : told.at("events").as_array()) {
+      events_told += std::string(event.at("event").as_string()) + args_told(event.as_object()) +
+                     (event.at("logged").as_bool() ? " logged; " : "; ");
+    }
+    EXPECT_EQ(events_told, events) << game.name;
+    for (std::size_t i = 0; i < game.questions.size(); ++i) {
+      const QuestionDef& def = game.questions[i];
+      asked += std::string(def.name) + "; ";
+      const bool others = def.asked == Asked::kOpen || def.asked == Asked::kWindow;
+      if (i > 0 && others) early += std::string(def.name) + "; ";  // the first is: nothing is asked
+    }
+    for (const auto& name : told.at("decisions").as_array()) asked_told += std::string(name.as_string()) + "; ";
+    for (const auto& name : told.at("off_turn").as_array()) early_told += std::string(name.as_string()) + "; ";
+    EXPECT_EQ(asked_told, asked) << game.name;
+    EXPECT_EQ(early_told, early) << game.name;
+  }
+}
+
 // The keys of one message must differ, or a reader would lose one of them.
 TEST(Messages, have_no_key_twice) {
   for (const GameEntry& game : games()) {

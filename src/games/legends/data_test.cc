@@ -72,6 +72,8 @@ TEST(LegendsData, L479_L364_a_knight_who_is_a_woman_is_not_her_own_companion) {
   Play t(s);
   t.move(0, "complete irish tristan");
   EXPECT_EQ(t.legal(), "choose princess_guinevere, choose princess_isolde");
+  t.move(0, "choose isolde");
+  EXPECT_EQ(t.state().companion, kIsolde);
 }
 
 TEST(LegendsData, L479_sets_that_nobody_holds_make_room_for_others) {

@@ -19,6 +19,10 @@ const char* broken_cards(const State& s) {
   for (std::size_t i = 0; i < s.unused_size; ++i) {
     if (!is_morgan(s.unused[i])) return "only Morgans are set aside";
   }
+  // Two states that are the same table have the same bytes.
+  for (std::size_t i = s.unused_size; i < s.unused.size(); ++i) {
+    if (s.unused[i] != kNoCard) return "a Morgan is named that is set aside no more";
+  }
   if (s.deck.known > s.deck.size) return "more of the deck is known than there is";
   if (s.pile.known != 0 || s.discard.known != 0) return "only the deck has a known part";
   return nullptr;

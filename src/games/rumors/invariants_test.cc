@@ -17,6 +17,7 @@ TEST(RumorsInvariants, impossible_tables_are_reported) {
       {"a card in the hand too", [](State& s) { s.hand[s.hand_size++] = kMordred; }},
       {"a card played too", [](State& s) { s.played[s.played_size++] = kMordred; }},
       {"no Morgan set aside", [](State& s) { std::swap(s.unused[0], s.pile.cards[1]); }},
+      {"a Morgan beside those set aside", [](State& s) { s.unused[s.unused_size] = kMorgan1; }},
       {"more known than there is", [](State& s) { s.deck.known = static_cast<std::uint8_t>(s.deck.size + 1); }},
       {"a known discard", [](State& s) { s.discard.known = 1; }},
       {"one Traitor more", [](State& s) { s.loyalty[0] = kTraitor; }},

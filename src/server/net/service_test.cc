@@ -30,7 +30,7 @@ TEST(ServiceOptions, the_sockets_get_theirs) {
   Config config;
   config.listen = {"127.0.0.1", "127.0.0.2:81"};
   config.port = 80;
-  config.origin = {"HTTPS://Logres.Example/"};
+  config.origin = {"https://logres.example"};
   config.trusted_proxy = {"10.0.0.0/8"};
   config.host = {"Logres.Example"};
   config.metrics_for = {"192.168.0.0/16"};

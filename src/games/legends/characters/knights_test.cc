@@ -302,6 +302,13 @@ TEST(LegendsCharacters, L336_X17_captives_go_when_turquin_goes) {
   EXPECT_EQ(fool.where("kay"), "pile");
 }
 
+TEST(LegendsCharacters, L487_the_white_knights_successor_is_named_with_the_move_not_asked_for) {
+  Play t("camelot 0: white_knight kay; hand 0: tor");
+  t.refused(0, "use white_knight", "L-487");
+  t.move(0, "succeed tor");
+  EXPECT_EQ(t.where("tor") + t.where("white_knight"), "camelot 0pile");
+}
+
 TEST(LegendsCharacters, L338_L339_L340_L341_L485_white_knight) {
   Play t("camelot 0: white_knight merlin guinevere; hand 0: kay tor nascien; excalibur: white_knight");
   EXPECT_EQ(t.legal("succeed"), "succeed sir_kay, succeed sir_tor");
