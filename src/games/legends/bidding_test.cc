@@ -4,18 +4,48 @@
 namespace logres::legends {
 namespace {
 
-TEST(LegendsBidding, X19_L146_L148_L149_L151_L155_L157_L159_L160_the_roman_war) {
+TEST(LegendsBidding, X19_L155_L157_the_roman_war) {
   Play t = drawn("roman_war", "camelot 0: lot; hand 0: agravain tor; forest 1: mark; hand 1: morgan bors; hand 2: kay");
   EXPECT_EQ(t.asks(), "bid 0");
-  t.move(0, "bid lot");
-  EXPECT_EQ(t.where("lot"), "bid 0");  // it has left its location and is in play
-  t.move(1, "bid mark").move(2, "pass").move(0, "bid agravain").move(1, "bid morgan").move(2, "pass");
+  t.move(0, "bid lot").move(1, "bid mark").move(2, "pass");
+  t.move(0, "bid agravain").move(1, "bid morgan").move(2, "pass");
   EXPECT_EQ(t.total(0, "bid", "combat") + t.total(0, "bid", "cunning"), 17);
   EXPECT_EQ(t.total(1, "bid", "combat") + t.total(1, "bid", "cunning"), 14);
   t.move(0, "pass").move(1, "pass");  // three in a row
   EXPECT_EQ(t.where_event("roman_war"), "zone 0");
   EXPECT_EQ(t.points(0), 6);
-  for (const char* c : {"lot", "agravain", "mark", "morgan"}) EXPECT_EQ(t.where(c), "pile");
+  for (const char* c : {"lot", "agravain", "mark", "morgan"}) EXPECT_EQ(t.where(c), "pile");  // the winner's too
+}
+
+TEST(LegendsBidding, L146_L159_from_the_hand_and_from_play_as_one_likes) {
+  Play t = drawn("roman_war",
+                 "camelot 0: lot kay; forest 0: bors; hand 0: agravain; camelot 1: mark; hand 1: lucan; hand 2: tor");
+  EXPECT_EQ(t.legal(), "bid king_lot, bid sir_agravain, bid sir_bors, bid sir_kay, pass");
+  t.move(0, "bid lot");
+  EXPECT_EQ(t.where("lot"), "bid 0");  // it has left its location and is in play
+  EXPECT_TRUE(has(in_play(t.state()), kLot));
+  EXPECT_EQ(t.score("kay", "combat"), 3);  // Lot leads nobody at Camelot any more
+  t.move(1, "pass").move(2, "pass").move(0, "bid agravain");
+  EXPECT_EQ(t.where("agravain"), "bid 0");
+  EXPECT_EQ(t.hand(0), 0);
+  t.move(1, "pass").move(2, "pass").move(0, "pass");
+  EXPECT_EQ(t.where("lot") + t.where("agravain"), "pilepile");
+  EXPECT_EQ(t.where("kay") + t.where("bors"), "camelot 0forest 0");  // who was not bid stays
+}
+
+TEST(LegendsBidding, L148_L149_L151_from_the_drawer_on_one_bid_each_and_again_after_a_pass) {
+  Play t("phase event; active 1; next: roman_war; hand 0: kay lucan; hand 1: mark tor; hand 2: bors dinas");
+  EXPECT_EQ(t.asks(), "bid 1");  // the Drawer
+  t.refused(2, "bid bors", "L-467").move(1, "pass");
+  EXPECT_EQ(t.asks(), "bid 2");
+  EXPECT_EQ(t.view(kNoSeat, "/passes"), "1");
+  t.move(2, "bid bors");
+  EXPECT_EQ(t.view(kNoSeat, "/passes"), "0");
+  EXPECT_TRUE(t.saw(0, "2 bid sir_bors"));                                 // face up
+  EXPECT_EQ(t.asks(), "bid 0");                                            // exactly one
+  t.refused(2, "bid dinas", "L-467").move(0, "pass").move(1, "bid mark");  // who has passed may still bid
+  EXPECT_EQ(t.where("mark"), "bid 1");
+  t.leave("bid 2");
 }
 
 TEST(LegendsBidding, L152_all_pass_in_a_row) {
@@ -24,19 +54,42 @@ TEST(LegendsBidding, L152_all_pass_in_a_row) {
   EXPECT_EQ(t.where_event("roman_war"), "zone 0");
 }
 
-TEST(LegendsBidding, L147_L150_L152_L358_L395_L409_limits_and_the_end_when_all_have_them) {
+TEST(LegendsBidding, L147_L150_L152_limits_and_the_end_when_all_have_them) {
   Play t("seats 2; phase event; next: french_delegation; hand 0: lot kay tor; hand 1: mark bors lucan");
   t.move(0, "bid lot").move(1, "bid mark").move(0, "bid kay").move(1, "bid bors");
-  EXPECT_EQ(t.where("tor"), "hand 0");  // two each: the auction is over
+  EXPECT_EQ(t.where("tor") + t.where("lucan"), "hand 0hand 1");  // two each: the auction is over
   EXPECT_NE(t.where_event("french_delegation"), "resolving");
   Play one("seats 2; phase event; next: french_delegation; hand 0: lot kay tor; hand 1: mark bors lucan");
-  one.move(0, "bid lot").move(1, "pass").move(0, "bid kay").move(1, "pass");  // seat 0 passes by itself
+  one.move(0, "bid lot").move(1, "pass").move(0, "bid kay").move(1, "bid mark");
+  EXPECT_EQ(one.asks(), "bid 1");  // seat 0 has two and has passed by itself
+  EXPECT_TRUE(one.saw(1, "0 passed"));
+  one.refused(0, "bid tor", "L-467").move(1, "pass");
   EXPECT_EQ(one.where_event("french_delegation"), "zone 0");
-  const auto& events = kDefaultCards.events;
-  EXPECT_EQ(events[kFrenchDelegation].bid, (std::array<std::uint8_t, 2>{kDiplomacy, kChivalry}));
-  EXPECT_EQ(events[kRomanWar].bid, (std::array<std::uint8_t, 2>{kCombat, kCunning}));
-  EXPECT_EQ(events[kVisitToTheOtherworld].bid, (std::array<std::uint8_t, 2>{kAdventure, kPsyche}));
-  EXPECT_EQ(events[kVisitToTheOtherworld].bid_limit, 3);
+  EXPECT_EQ(one.where("tor"), "hand 0");
+}
+
+TEST(LegendsBidding, L358_L395_L409_how_many_and_which_abilities) {
+  struct Row {
+    const char *rule, *event, *first, *second;
+    int limit;
+  };
+  for (const Row& row : {Row{"L-358", "french_delegation", "diplomacy", "chivalry", 2},
+                         Row{"L-395", "roman_war", "combat", "cunning", 4},
+                         Row{"L-409", "visit", "adventure", "psyche", 3}}) {
+    SCOPED_TRACE(row.rule);
+    Play t("seats 2; phase event; next: " + std::string(row.event) +
+           "; hand 0: merlin tor galahad kay palomides; hand 1: lucan");
+    int bid = 0;
+    for (const char* c : {"merlin", "tor", "galahad", "kay", "palomides"}) {
+      if (t.asks() != "bid 0") break;
+      t.move(0, "bid " + std::string(c));
+      ++bid;
+      EXPECT_EQ(bid_total(t.state(), 0), t.total(0, "bid", row.first) + t.total(0, "bid", row.second));
+      t.move(1, "pass");
+    }
+    EXPECT_EQ(bid, row.limit);
+    EXPECT_EQ(t.where_event(row.event), "zone 0");
+  }
 }
 
 TEST(LegendsBidding, L154_nobody_bids) {

@@ -229,69 +229,119 @@ TEST(LegendsData, L007_L008_requirements_from_6_to_18_and_points_from_1_to_6) {
   EXPECT_EQ(problem_of(edited("id = \"assassination\"", "vp = 2", "vp = 7")).field, "event.assassination.vp");
 }
 
-TEST(LegendsData, L009_L010_L011_L012_L013_L014_kinds_of_events) {
+TEST(LegendsData, L009_L010_L011_kinds_of_events) {
   EXPECT_EQ(events_of(Kind::kLocation), 21);
   EXPECT_EQ(events_of(Kind::kHeraldic), 4);
   EXPECT_EQ(events_of(Kind::kBidding), 3);
   EXPECT_EQ(events_of(Kind::kSpecial), 4);
   EXPECT_EQ(events_of(Kind::kSpecialLocation), 2);
-  EXPECT_EQ(events_of(Kind::kFinal), 3);
+  for (const EventId e : {kCastleOfMaidens, kIsleOfAvalon}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kSpecialLocation) << kEventNames[e];
+  }
   for (const EventId e : {kHonorOfDeGanis, kKnightsOfTheQuest, kStrengthOfOrkney, kTreacheryOfCornwall}) {
-    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kHeraldic);
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kHeraldic) << kEventNames[e];
   }
-  EXPECT_EQ(kDefaultCards.events[kFrenchDelegation].bid_limit, 2);
-  EXPECT_EQ(kDefaultCards.events[kVisitToTheOtherworld].bid_limit, 3);
-  EXPECT_EQ(kDefaultCards.events[kRomanWar].bid_limit, 4);
-  for (const EventId e : {kDarkJourney, kNobleAlliance, kRoyalBoon, kTournamentOfLogres}) {
-    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kSpecial);
+  for (const auto& [e, limit] : {std::pair{kFrenchDelegation, 2}, {kVisitToTheOtherworld, 3}, {kRomanWar, 4}}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kBidding) << kEventNames[e];
+    EXPECT_EQ(kDefaultCards.events[e].bid_limit, limit) << kEventNames[e];
   }
-  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar})
-    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kFinal);
-  EXPECT_EQ(kSpecialNames[kHighKing], "high_king");
-  EXPECT_EQ(kSpecialNames[kExcalibur], "excalibur");
-  EXPECT_EQ(kSpecialNames[kLovePotion], "love_potion");
   EXPECT_EQ(problem_of(edited("id = \"royal_boon\"", "kind = \"special\"", "kind = \"heraldic\"")).field,
             "event.royal_boon.kind");
 }
 
-TEST(LegendsData, L016_L017_L018_L019_L020_L021_L022_levels_filter_characters_and_events) {
-  EXPECT_EQ(kDefaultCards.events[kIsleOfAvalon].level, kRed);
-  EXPECT_EQ(kDefaultCards.events[kCastleOfMaidens].level, kRed);
+TEST(LegendsData, L012_L013_L014_special_events_final_events_and_special_cards) {
+  for (const EventId e : {kDarkJourney, kNobleAlliance, kRoyalBoon, kTournamentOfLogres}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kSpecial) << kEventNames[e];
+    for (const int x : kDefaultCards.events[e].need) EXPECT_EQ(x, 0) << kEventNames[e];  // they ask for nothing
+  }
+  EXPECT_EQ(events_of(Kind::kFinal), 3);
+  for (const EventId e : {kDragonslayer, kSacredQuest, kFinalWar}) {
+    EXPECT_EQ(kDefaultCards.events[e].kind, Kind::kFinal) << kEventNames[e];
+  }
+  EXPECT_EQ(kSpecials, 3);
+  EXPECT_EQ(kSpecialNames[kHighKing], "high_king");
+  EXPECT_EQ(kSpecialNames[kExcalibur], "excalibur");
+  EXPECT_EQ(kSpecialNames[kLovePotion], "love_potion");
+}
+
+TEST(LegendsData, L016_L020_L022_the_level_of_the_file_filters_characters_and_events_alike) {
   for (Character c = 1; c < kCharacterIds; ++c) {
     const int level = kDefaultCards.characters[c].level;
+    EXPECT_TRUE(level >= kWhite && level <= kRed) << kCharacterNames[c];
     for (int game = kWhite; game <= kRed; ++game) {
-      EXPECT_EQ(has(standard().characters[static_cast<std::size_t>(game)], c), level <= game);
+      EXPECT_EQ(has(standard().characters[static_cast<std::size_t>(game)], c), level <= game) << kCharacterNames[c];
     }
   }
   for (EventId e = 1; e <= kEventCards; ++e) {
     const int level = kDefaultCards.events[e].level;
+    EXPECT_TRUE(level >= kWhite && level <= kRed) << kEventNames[e];
     for (int game = kWhite; game <= kRed; ++game) {
-      EXPECT_EQ(has(standard().events[static_cast<std::size_t>(game)], e), level <= game);
+      EXPECT_EQ(has(standard().events[static_cast<std::size_t>(game)], e), level <= game) << kEventNames[e];
     }
   }
   EXPECT_EQ(problem_of(edited("id = \"sir_kay\"", "level = \"white\"", "level = \"green\"")).field,
             "character.sir_kay.level");
+  const auto set = register_cards(
+      std::get<CardData>(parse_cards(edited("id = \"sir_kay\"", "level = \"white\"", "level = \"red\""))));
+  ASSERT_TRUE(set);
+  EXPECT_FALSE(has(cards(*set).characters[kWhite] | cards(*set).characters[kBlue], kKay));
+  EXPECT_TRUE(has(cards(*set).characters[kRed], kKay));
 }
 
-TEST(LegendsData, L047_L048_L049_L050_L052_L053_L054_L481_knights_families_kings_women) {
+TEST(LegendsData, L021_the_isle_and_the_castle_are_red) {
+  EXPECT_EQ(kDefaultCards.events[kIsleOfAvalon].level, kRed);
+  EXPECT_EQ(kDefaultCards.events[kCastleOfMaidens].level, kRed);
+}
+
+TEST(LegendsData, L047_L053_L054_knights_kings_and_women) {
   EXPECT_EQ(count(standard().knights), 45);
   EXPECT_EQ(count(standard().kings), 7);
   EXPECT_EQ(count(standard().women), 10);
-  EXPECT_EQ(standard().men, ~standard().women & (bit(kCharacterIds) - 2));
-  EXPECT_EQ(kAllegiances, 6);
-  int two_shields = 0;
+  EXPECT_EQ(standard().men, ~standard().women & (bit(kCharacterIds) - 2));  // every other Character
+  for (const Character c : {kGareth, kMarhaus, kDagonet}) EXPECT_TRUE(has(standard().knights, c));  // any shield
   for (Character c = 1; c < kCharacterIds; ++c) {
-    const int families = count(kDefaultCards.characters[c].allegiances);
-    two_shields += families == 2 ? 1 : 0;
-    EXPECT_TRUE(families == 0 || has(standard().knights, c));
+    const bool title = kCharacterNames[c].starts_with("king_");
+    EXPECT_EQ(has(standard().kings, c), title) << kCharacterNames[c];
   }
-  EXPECT_EQ(two_shields, 2);
-  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kDeGanis], kGareth));
-  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kPendragon], kMordred));
+}
+
+TEST(LegendsData, L048_L049_L052_allegiances_and_the_gray_shield) {
+  EXPECT_EQ(kAllegiances, 6);
+  for (const auto& [a, name] : {std::pair{kOrkney, "orkney"},
+                                {kDeGanis, "de_ganis"},
+                                {kDeGales, "de_gales"},
+                                {kCornish, "cornish"},
+                                {kSteward, "steward"},
+                                {kPendragon, "pendragon"}}) {
+    EXPECT_EQ(kAllegianceNames[a], name);
+    EXPECT_NE(standard().allegiance[a], 0U) << name;
+    EXPECT_EQ(standard().allegiance[a] & ~standard().knights, 0U) << name;  // Knights only
+    EXPECT_FALSE(has(standard().allegiance[a], kMarhaus)) << name;          // gray
+  }
   EXPECT_TRUE(has(standard().knights, kMarhaus));
   EXPECT_EQ(kDefaultCards.characters[kMarhaus].allegiances, 0);
   EXPECT_EQ(problem_of(edited("id = \"merlin\"", "allegiances = []", "allegiances = [\"orkney\"]")).field,
             "character.merlin.allegiances");
+  // Where no card names it, a family changes nothing: Gawain and Gareth are both of Orkney.
+  Play t("phase actions; camelot 0: gawain gareth");
+  EXPECT_EQ(t.scores("gawain"), "5 3 3 2 3 1");
+  EXPECT_EQ(t.scores("gareth"), "4 2 3 0 5 2");
+}
+
+TEST(LegendsData, L050_L481_two_shields_belong_to_both) {
+  int two_shields = 0;
+  for (Character c = 1; c < kCharacterIds; ++c) {
+    const int families = count(kDefaultCards.characters[c].allegiances);
+    EXPECT_LE(families, 2) << kCharacterNames[c];
+    two_shields += families == 2 ? 1 : 0;
+  }
+  EXPECT_EQ(two_shields, 2);
+  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kDeGanis], kGareth));
+  EXPECT_TRUE(has(standard().allegiance[kOrkney] & standard().allegiance[kPendragon], kMordred));
+  // Gareth is another Knight of Orkney to Gaheris and another one of De Ganis to Ector.
+  Play t("phase actions; camelot 0: gaheris gareth ector");
+  EXPECT_EQ(t.score("gaheris", "adventure"), 2 + 1);
+  EXPECT_EQ(t.score("ector", "combat"), 4 + 1);
 }
 
 TEST(LegendsData, L073_L074_warning_icons) {

@@ -218,18 +218,36 @@ TEST(LegendsTurn, L127_L061_play_at_any_location_with_room) {
   EXPECT_EQ(t.where("bors"), "castle 0");
 }
 
-TEST(LegendsTurn, L128_L129_L130_L060_move_one_or_two_from_one_place_to_another) {
+TEST(LegendsTurn, L128_L129_move_one_or_two_from_one_place_to_another) {
   Play t("phase actions; camelot 0: kay lucan bors; forest 0: tor; open: castle; next: feast");
-  EXPECT_EQ(
-      t.legal("move"),
-      "move camelot cornwall, move camelot forest, move camelot castle, move forest camelot, move forest cornwall, "
-      "move forest castle");
   t.move(0, "move camelot forest");
+  EXPECT_EQ(t.legal(),
+            "movers sir_bors nobody nobody, movers sir_bors sir_kay nobody, movers sir_bors sir_lucan nobody, "
+            "movers sir_kay nobody nobody, movers sir_kay sir_lucan nobody, movers sir_lucan nobody nobody");
   t.refused(0, "movers sir_bors sir_kay sir_lucan", "L-128").refused(0, "movers tor nobody nobody", "L-129");
+  t.refused(0, "movers kay tor nobody", "L-129");
   t.move(0, "movers bors kay nobody");
   EXPECT_EQ(t.where("bors") + t.where("kay") + t.where("lucan"), "forest 0forest 0camelot 0");
+  EXPECT_EQ(t.state().actions, 1);
   t.move(0, "move forest castle").move(0, "movers tor nobody nobody");
   EXPECT_EQ(t.where("tor"), "castle 0");
+}
+
+TEST(LegendsTurn, L130_L060_from_any_location_to_any_other_in_play_under_the_same_controller) {
+  const std::vector<std::string> places = {"camelot", "cornwall", "forest", "castle", "final"};
+  for (const std::string& from : places) {
+    for (const std::string& to : places) {
+      Play t("phase actions; open: castle; left: 0; final_drawn: dragonslayer; hand 0: tor; " + from + " 0: kay; " +
+             to + " 1: lucan");
+      if (from == to) {
+        t.refused(0, "move " + from + " " + to, "L-060");
+        continue;
+      }
+      t.move(0, "move " + from + " " + to);
+      EXPECT_EQ(t.where("kay"), to + " 0");
+      EXPECT_TRUE(has(in_play(t.state()), kKay));
+    }
+  }
 }
 
 TEST(LegendsTurn, L131_L044_L046_moves_respect_the_limit_of_six) {
@@ -240,18 +258,38 @@ TEST(LegendsTurn, L131_L044_L046_moves_respect_the_limit_of_six) {
       .refused(0, "play bors castle", "L-127");
 }
 
-TEST(LegendsTurn, L132_L134_L135_L198_X28_third_action_of_the_high_king) {
+TEST(LegendsTurn, L132_L135_X28_third_action_of_the_high_king) {
   Play t("phase actions; cornwall 0: kay; high_king: kay; left: 0; final_drawn: dragonslayer");
   t.move(0, "move cornwall camelot").move(0, "draw");
   EXPECT_EQ(t.asks(), "actions 0");
   t.move(0, "move camelot forest");  // the third may take him away
+  EXPECT_EQ(t.where("kay"), "forest 0");
   EXPECT_EQ(t.active(), 1);
   Play away("phase actions; camelot 0: kay; high_king: kay; left: 0; final_drawn: dragonslayer");
   away.move(0, "move camelot forest").move(0, "draw");
   EXPECT_EQ(away.active(), 1);
+}
+
+TEST(LegendsTurn, L134_L198_the_third_action_comes_and_goes_with_the_high_king) {
+  const auto left = [](const Play& t) { return t.view(kNoSeat, "/actions"); };
+  Play comes("phase actions; cornwall 0: kay; high_king: kay; left: 0; final_drawn: dragonslayer");
+  EXPECT_EQ(left(comes), "2");
+  comes.move(0, "move cornwall camelot");
+  EXPECT_EQ(left(comes), "2");  // two more of three
+  comes.move(0, "move camelot cornwall");
+  EXPECT_EQ(comes.active(), 1);  // he has left again
+  Play taken("camelot 0: morgan; camelot 1: kay; high_king: kay");
+  EXPECT_EQ(left(taken), "2");  // another player's High King
+  taken.move(0, "use morgan");
+  EXPECT_EQ(left(taken), "3");
+  Play lost("camelot 0: marhaus kay; high_king: kay");
+  EXPECT_EQ(left(lost), "3");
+  lost.move(0, "use marhaus");  // the card is aside
+  EXPECT_EQ(left(lost), "2");
   Play other("phase actions; camelot 1: kay; camelot 0: tor; high_king: kay; left: 0; final_drawn: dragonslayer");
   other.move(0, "draw").move(0, "draw");
-  EXPECT_EQ(other.active(), 1);  // another player's High King
+  EXPECT_EQ(other.active(), 1);
+  EXPECT_EQ(left(other), "3");  // in their own turn
 }
 
 TEST(LegendsTurn, L132_L133_L357_feast_of_pentecost_and_never_four_actions) {

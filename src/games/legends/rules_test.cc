@@ -8,15 +8,20 @@ namespace {
 
 std::string quiet(const std::string& scene) { return scene + "; left: 0; final_drawn: dragonslayer"; }
 
-TEST(LegendsSpecials, L189_L190_L193_L194_bearers) {
-  refuses("camelot 0: morgan; camelot 1: kay; excalibur: kay",
-          "use morgan",
-          "L-124");  // Excalibur protects him, so there is nothing to do in phase 2
+TEST(LegendsSpecials, L193_L194_bearers_who_leave_and_bearers_who_change_sides) {
   Play keeps = used("morgan", "camelot 0: morgan; camelot 1: kay; high_king: kay");
   EXPECT_EQ(keeps.bearer(kHighKing), "sir_kay");
   EXPECT_EQ(keeps.points(0), 3);
+  Play discarded = used("lamorak", "camelot 0: lamorak; camelot 1: kay; high_king: kay");
+  EXPECT_EQ(discarded.bearer(kHighKing), "aside");
   Play hand = used("breunis", "camelot 0: breunis; hand 1: kay; high_king: breunis");
-  EXPECT_EQ(hand.bearer(kHighKing), "aside");
+  EXPECT_EQ(hand.where("breunis") + ", " + hand.bearer(kHighKing), "hand 0, aside");
+  Play under = used("turquin", "forest 0: turquin; forest 1: kay; high_king: kay");
+  EXPECT_EQ(under.where("kay") + ", " + under.bearer(kHighKing), "captive, aside");
+}
+
+TEST(LegendsSpecials, L201_morgan_cannot_take_the_bearer_of_excalibur) {
+  refuses("camelot 0: morgan; camelot 1: kay; excalibur: kay", "use morgan", "L-124");  // nothing to do in phase 2
 }
 
 TEST(LegendsSpecials, L195_L209_the_heir_takes_special_cards_and_the_bond) {
@@ -144,17 +149,44 @@ TEST(LegendsProtections, L422_L423_capture_and_seduction_pass_siege_and_lambegus
   refuses("forest 0: turquin bors; forest 1: kay merlin", "use turquin", "L-105");
 }
 
-TEST(LegendsHidden, L424_L425_L428_L438_hands_and_decks) {
+TEST(LegendsHidden, L424_L438_a_hand_is_its_owners) {
   Play t("phase actions; hand 0: kay tor; hand 1: bors");
   EXPECT_EQ(t.view(0, "/mine/hand"), R"(["sir_kay","sir_tor"])");
-  EXPECT_EQ(t.view(1, "/players/0/hand"), "2");
-  EXPECT_EQ(t.view(1, "/players/0/known"), "[]");
-  EXPECT_EQ(t.view(1, "/deck"), "57");
-  EXPECT_EQ(t.view_text(1).find("sir_kay"), std::string::npos);
+  for (const Seat p : {Seat{1}, Seat{2}, kNoSeat}) {
+    EXPECT_EQ(t.view(p, "/players/0/hand"), "2");
+    EXPECT_EQ(t.view(p, "/players/0/known"), "[]");
+    EXPECT_EQ(t.view_text(p).find("sir_kay"), std::string::npos);
+    EXPECT_EQ(t.view_text(p).find("sir_tor"), std::string::npos);
+  }
   EXPECT_EQ(t.view_text(kNoSeat).find("sir_bors"), std::string::npos);
   EXPECT_EQ(t.view(kNoSeat, "/mine"), "null");
   t.move(0, "draw");
   EXPECT_TRUE(t.saw(1, "0 drew ?"));
+  EXPECT_FALSE(t.saw(0, "0 drew ?"));
+}
+
+TEST(LegendsHidden, L425_the_character_deck_is_a_number) {
+  Play t("phase actions; hand 0: kay tor; hand 1: bors");
+  for (const Seat p : {Seat{0}, Seat{1}, kNoSeat}) {
+    EXPECT_EQ(t.view(p, "/deck"), "57");
+    for (const Character c : Members(t.state().deck)) {
+      EXPECT_EQ(t.view_text(p).find("\"" + std::string(kCharacterNames[c]) + "\""), std::string::npos);
+    }
+  }
+}
+
+TEST(LegendsHidden, L428_nobody_ever_sees_the_events_that_were_left_out) {
+  Play t(make_setup(2, kBlue), 7);
+  const Set finals = cards(t.state()).finals & ~bit(t.state().final_chosen);
+  for (int moves = 0; moves < 400 && !is_over(t.state()); ++moves) t.move(Legends::pending(t.state()).seat, t.absent());
+  ASSERT_TRUE(is_over(t.state()));
+  EXPECT_EQ(count(t.state().unseen), 28 - 17);
+  for (const Seat p : {Seat{0}, Seat{1}, kNoSeat}) {
+    const std::string known = t.view_text(p) + t.all_seen_by(p);
+    for (const EventId e : Members(t.state().unseen | finals)) {
+      EXPECT_EQ(known.find(kEventNames[e]), std::string::npos) << kEventNames[e];
+    }
+  }
 }
 
 TEST(LegendsHidden, L425_determinized_decks_vary) {

@@ -146,15 +146,21 @@ TEST(LegendsScores, L320_L176_palomides_at_the_same_location) {
   EXPECT_EQ(away.score("palomides", "combat"), 4);
 }
 
-TEST(LegendsScores, L178_L179_L180_L181_L183_X09_additions_before_doublings) {
+TEST(LegendsScores, L178_L179_L180_X09_additions_before_doublings) {
   Play t("forest 0: sagramore isolde gouvernail; events forest: black_knight");
   t.move(0, "use sagramore").move(0, "use isolde");
   EXPECT_EQ(t.score("sagramore", "combat"), 12);
   EXPECT_EQ(t.total(0, "forest", "combat") - t.score("gouvernail", "combat"), 11);
-  t.move(0, "use gouvernail").move(0, "boost sagramore combat");
+  t.move(0, "use gouvernail").move(0, "boost sagramore combat");  // used later, counted before
   EXPECT_EQ(t.score("sagramore", "combat"), 20);
   EXPECT_EQ(t.total(0, "forest", "combat"), 20);
-  // L-183: a negative Score is doubled as it is.
+  Play once("forest 0: sagramore lot; excalibur: sagramore");
+  once.move(0, "use sagramore");
+  EXPECT_EQ(once.score("sagramore", "combat"), (3 + 1 + 2) * 2);
+  EXPECT_EQ(once.score("sagramore", "adventure"), 2);  // of this ability only
+}
+
+TEST(LegendsScores, L183_a_negative_score_is_doubled_as_it_is) {
   Play low = used("isolde", "camelot 0: dagonet isolde");
   EXPECT_EQ(low.score("dagonet", "combat"), -2);
 }

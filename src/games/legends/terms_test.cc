@@ -110,18 +110,37 @@ TEST(LegendsTerms, L071_L072_at_ones_own_but_not_at_oneself) {
   refuses("camelot 0: lyonesse; camelot 1: kay; forest 0: bors", "use lyonesse", "L-105");  // of her Company only
 }
 
-TEST(LegendsTerms, L075_L430_L431_L437_what_lies_open) {
+TEST(LegendsTerms, L075_L430_L437_events_that_lie_open) {
   Play t(
-      "phase actions; zone 1: feast; events forest: black_knight; covered: lake; heraldic: honor_of_de_ganis; "
-      "forest 0: turquin; captives: kay; marked: turquin; spent: arthur; event_discard: trial");
+      "phase actions; zone 1: feast sword_in_the_stone; events forest: black_knight; covered: lake; heraldic: "
+      "strength_of_orkney honor_of_de_ganis; event_discard: trial");
   for (const Seat p : {Seat{0}, Seat{2}, kNoSeat}) {
-    EXPECT_EQ(t.view(p, "/players/1/zone"), "[\"feast_of_pentecost\"]");
+    EXPECT_EQ(t.view(p, "/players/1/zone"), R"(["feast_of_pentecost","sword_in_the_stone"])");
     EXPECT_EQ(t.view(p, "/event_discard"), "[\"trial_by_combat\"]");
+    EXPECT_EQ(t.view(p, "/heraldic"), R"(["honor_of_de_ganis","strength_of_orkney"])");
     EXPECT_EQ(t.view(p, "/heraldic_top"), "\"honor_of_de_ganis\"");
     EXPECT_EQ(t.view(p, "/places/2/events/0/covers"), "\"lady_of_the_lake\"");
+  }
+  Play done = completed("black_knight", "forest 0: lot gawain gaheris; events forest: black_knight");
+  EXPECT_EQ(done.view(2, "/players/0/zone"), "[\"the_black_knight\"]");  // what one has completed
+}
+
+TEST(LegendsTerms, L431_characters_and_all_that_lies_on_them) {
+  Play t(
+      "phase actions; forest 0: turquin; captives: kay; marked: turquin; spent: arthur; "
+      "camelot 1: ettard bors tor; pinned: bors; warded: tor; cornwall 2: lyonesse gawain isolde; sieged: gawain; "
+      "zone 2: siege; high_king: gawain; love_potion: gawain isolde; excalibur: lyonesse");
+  for (const Seat p : {Seat{0}, Seat{1}, Seat{2}, kNoSeat}) {
     EXPECT_EQ(t.view(p, "/captives"), "[\"sir_kay\"]");
-    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/is"), "[\"marked\"]");
     EXPECT_EQ(t.view(p, "/spent"), "[\"king_arthur\"]");
+    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/character"), "\"sir_turquin\"");
+    EXPECT_EQ(t.view(p, "/places/2/companies/0/members/0/is"), "[\"marked\"]");
+    EXPECT_EQ(t.view(p, "/places/0/companies/0/members/1/is"), "[\"pinned\"]");
+    EXPECT_EQ(t.view(p, "/places/0/companies/0/members/2/is"), "[\"warded\"]");
+    EXPECT_EQ(t.view(p, "/places/1/companies/0/members/2/is"), "[\"sieged\"]");
+    EXPECT_EQ(t.view(p, "/places/1/companies/0/members/2/bears"), R"(["high_king","love_potion"])");
+    EXPECT_EQ(t.view(p, "/specials/1/bearer"), "\"lady_lyonesse\"");
+    EXPECT_EQ(t.view(p, "/specials/2/companion"), "\"princess_isolde\"");
   }
 }
 
@@ -203,13 +222,23 @@ TEST(LegendsTiming, L468_order_inside_one_removal) {
   EXPECT_EQ(king.where("kay") + ", " + king.bearer(kHighKing), "camelot 1, aside");
 }
 
-TEST(LegendsTiming, L469_L470_L416_L417_discard_both_with_a_protected_one) {
+TEST(LegendsTiming, L416_L417_L470_discard_both_with_a_protected_one) {
   Play source = used("marhaus", "camelot 0: marhaus; camelot 1: kay; sieged: marhaus; zone 0: siege");
   EXPECT_EQ(source.where("marhaus") + source.where("kay"), "camelot 0pile");
   Play target("camelot 0: marhaus; camelot 1: kay; sieged: kay; zone 1: siege");
   EXPECT_TRUE(target.may("use marhaus"));  // still a legal target
   target.move(0, "use marhaus");
   EXPECT_EQ(target.where("marhaus") + target.where("kay"), "pilecamelot 1");
+  refuses("phase actions; hand 0: dagonet; camelot 1: kay lucan; sieged: kay; zone 1: siege", "replace kay", "L-287");
+}
+
+TEST(LegendsTiming, L469_both_are_discarded_together_after_the_answer) {
+  Play t("camelot 0: marhaus; camelot 1: kay lambegus");
+  t.move(0, "use marhaus").move(0, "on kay");
+  EXPECT_EQ(t.view(2, "/doomed"), R"(["sir_kay","sir_marhaus"])");  // determined together
+  EXPECT_EQ(t.legal(), "sacrifice sir_kay, pass");                  // an answer for the target
+  t.move(1, "pass");
+  EXPECT_EQ(t.where("marhaus") + t.where("kay") + t.where("lambegus"), "pilepilecamelot 1");
 }
 
 TEST(LegendsTiming, L472_text_then_balin_then_uncovering) {

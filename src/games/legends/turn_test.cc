@@ -21,19 +21,31 @@ TEST(LegendsTurn, L081_the_steps_of_a_turn_in_order) {
   EXPECT_EQ(t.where("gareth"), "pile");
 }
 
-TEST(LegendsTurn, L082_L083_L084_L471_start_of_turn_nimue_then_lamorak_then_the_event) {
+TEST(LegendsTurn, L082_L083_L471_start_of_turn_nimue_then_lamorak_then_the_event) {
   // Lamorak, negated by seat 0's Nimue, is free again before he is checked.
-  Play t("phase event; camelot 0: lamorak gawain gaheris; negated 0: lamorak; used: gawain; next: feast");
+  Play t(
+      "phase event; camelot 0: lamorak gawain gaheris; negated 0: lamorak kay; negated 1: tor; forest 1: kay tor; "
+      "next: feast");
   EXPECT_EQ(t.where("lamorak"), "pile");
-  EXPECT_EQ(t.state().used, 0U);
   EXPECT_EQ(t.state().negated[0], 0U);
+  EXPECT_EQ(t.state().negated[1], bit(kTor));  // another player's goes on
+  // He is gone before the Event is drawn: seat 0 has not the most Characters any more.
+  Play drawn_after = drawn("noble_alliance", "seats 2; camelot 0: lamorak gawain gaheris; forest 1: kay tor");
+  EXPECT_EQ(drawn_after.where("lamorak"), "pile");
+  EXPECT_EQ(count(drawn_after.state().of[0]), 2);
+  EXPECT_EQ(count(drawn_after.state().of[1]), 2);
 }
 
 TEST(LegendsTurn, L084_free_move_completions_and_uses_are_cleared_each_turn) {
-  Play t("phase actions; camelot 0: agloval tor; actions: 2; completed: camelot; left: 0; final_drawn: dragonslayer");
+  Play t(
+      "phase actions; camelot 0: agloval tor; camelot 1: gawain; used: gawain; actions: 2; completed: camelot; left: "
+      "0; "
+      "final_drawn: dragonslayer");
   t.move(0, "ride forest");
   EXPECT_EQ(t.active(), 1);
   EXPECT_EQ(t.state().rode + t.state().actions + t.state().completed, 0);
+  EXPECT_EQ(t.state().used, 0U);
+  EXPECT_TRUE(t.may("use gawain"));
 }
 
 TEST(LegendsTurn, L491_equal_turns_one_action_less_in_the_first_turn_of_the_game) {
@@ -130,18 +142,47 @@ TEST(LegendsTurn, L097_L098_L218_the_final_event_becomes_a_location) {
   EXPECT_TRUE(done.may("complete sacred_quest nobody"));
 }
 
-TEST(LegendsTurn, L139_L140_L076_L077_L078_L079_marks_and_modifiers_end_together) {
-  Play t("camelot 0: guinevere gawain bors; left: 0; final_drawn: dragonslayer");
+TEST(LegendsTurn, L076_L077_L078_a_marked_character_serves_until_the_end_of_the_turn) {
+  Play t(
+      "camelot 0: guinevere gawain bors lucan; events camelot: sword; left: 0; final_drawn: dragonslayer; hand 0: tor");
   t.move(0, "use gawain").move(0, "use guinevere").move(0, "boost gawain combat");
-  EXPECT_EQ(t.score("gawain", "combat"), 9);                             // two texts serve him
-  EXPECT_EQ(t.where("gawain"), "camelot 0");                             // in play until the end
-  EXPECT_EQ(t.view(1, "/places/0/companies/0/members/1/is"), "absent");  // he serves and is not marked
+  for (const Seat p : {Seat{1}, kNoSeat}) {  // public
+    EXPECT_EQ(t.view(p, "/places/0/companies/0/members/2/character"), "\"sir_gawain\"");
+    EXPECT_EQ(t.view(p, "/places/0/companies/0/members/2/is"), R"(["marked","used"])");
+    EXPECT_EQ(t.view(p, "/places/0/companies/0/members/1/is"), "absent");  // Bors
+  }
   EXPECT_TRUE(t.marked("gawain") && !t.marked("guinevere"));
-  t.to("actions").move(0, "end");
+  EXPECT_EQ(t.score("gawain", "combat"), 9);                   // two texts serve him
+  EXPECT_EQ(t.total(0, "camelot", "combat"), -1 + 9 + 4 + 2);  // in play in every respect:
+  t.to("complete").move(0, "complete sword gawain").move(0, "move camelot forest");
+  t.move(0, "movers gawain nobody nobody");
+  EXPECT_EQ(t.bearer(kHighKing) + ", " + t.where("gawain"), "sir_gawain, forest 0");
+  t.move(0, "end");
   EXPECT_EQ(t.where("gawain"), "pile");
-  EXPECT_EQ(t.where("guinevere"), "camelot 0");
+  const std::string seen = t.seen_by(1);
+  EXPECT_EQ(seen.find("discarded sir_gawain"), seen.rfind("discarded sir_gawain"));  // once, with two Marks
+}
+
+TEST(LegendsTurn, L139_L140_L079_marks_and_modifiers_end_together) {
+  Play t("camelot 0: lucan kay gawain bors; left: 0; final_drawn: dragonslayer");
+  t.move(0, "use gawain").move(0, "use bors").move(0, "use lucan").move(0, "on kay");
+  EXPECT_EQ(t.score("kay", "diplomacy"), 2 + 3);
+  t.to("actions");
+  EXPECT_EQ(t.score("kay", "diplomacy"), 2 + 3);  // for the whole turn
+  t.move(0, "end");
+  for (const char* c : {"gawain", "bors", "lucan"}) EXPECT_EQ(t.where(c), "pile");
+  EXPECT_EQ(t.where("kay"), "camelot 0");
+  EXPECT_EQ(t.score("kay", "diplomacy"), 2);
   EXPECT_EQ(t.state().boosts_size, 0);
   EXPECT_EQ(t.state().marked, 0U);
+  // The Discards are one happening: an answer waits before any of them, and the modifiers have ended by then.
+  Play answered("camelot 0: lucan gawain; camelot 1: kay lambegus; marked: kay; left: 0; final_drawn: dragonslayer");
+  answered.move(0, "use gawain").to("actions").move(0, "end");
+  EXPECT_EQ(answered.asks(), "lambegus 1");
+  EXPECT_EQ(answered.view(2, "/doomed"), R"(["sir_gawain","sir_kay"])");
+  EXPECT_EQ(answered.score("gawain", "combat"), 5);
+  answered.move(1, "pass");
+  EXPECT_EQ(answered.where("gawain") + answered.where("kay"), "pilepile");
 }
 
 TEST(LegendsTurn, L141_L080_the_player_on_the_left_is_next) {
@@ -190,15 +231,28 @@ TEST(LegendsTurn, L144_nothing_to_draw) {
   t.refused(0, "draw", "L-144");
 }
 
-TEST(LegendsTurn, L219_L220_L223_L228_L229_the_final_event_ends_the_game_at_once) {
+TEST(LegendsTurn, L219_L220_L223_the_final_event_ends_the_game_at_once) {
+  Play t(
+      "phase complete; left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; camelot 0: "
+      "arthur "
+      "guinevere; events camelot: feast; events forest: damosel; hand 0: kay");
+  EXPECT_TRUE(t.may("complete feast nobody"));
+  t.move(0, "complete sacred_quest nobody");
+  EXPECT_EQ(t.where_event("sacred_quest"), "zone 0");
+  EXPECT_EQ(t.points(0), 6);
+  EXPECT_EQ(t.result(), "final_event: 0");
+  EXPECT_EQ(t.asks(), "over");
+  EXPECT_EQ(t.where_event("feast") + ", " + t.where_event("damosel"), "camelot, forest");  // others are left
+  t.refused(0, "complete feast nobody", "L-223").refused(0, "draw", "L-223");
+}
+
+TEST(LegendsTurn, L229_the_highest_score_wins_whoever_has_ended_the_game) {
   Play t = completed("sacred_quest",
-                     "left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; events camelot: "
-                     "feast; zone 1: black_knight grail_castle");
-  EXPECT_EQ(t.result(), "final_event: 1");  // 6 against 7
+                     "left: 0; final_drawn: sacred_quest; final 0: percival pellinore lancelot owain; zone 1: "
+                     "black_knight grail_castle; zone 2: trial");
   EXPECT_EQ(t.points(0), 6);
   EXPECT_EQ(t.points(1), 7);
-  EXPECT_EQ(t.asks(), "over");
-  t.refused(0, "draw", "L-223");
+  EXPECT_EQ(t.result(), "final_event: 1");
 }
 
 TEST(LegendsTurn, L221_L222_final_events_have_no_text_and_cannot_be_discarded) {

@@ -27,18 +27,34 @@ TEST(LegendsCharacters, L484_every_move_to_the_forest_is_tested) {
   castle.leave("release 0");
 }
 
-TEST(LegendsCharacters, L283_L300_L301_L302_L322_L329_boosts_of_ones_own) {
-  Play t("camelot 0: bors galahad gareth gawain percival sagramore");
-  for (const char* c : {"bors", "galahad", "gareth", "gawain", "percival", "sagramore"}) {
-    t.move(0, "use " + std::string(c));
-    if (!t.marked(c)) ADD_FAILURE() << c;
+struct OwnBoost {
+  const char *rule, *who, *before, *after;
+};
+
+// A text that changes its own Character's Scores for one turn, and Marks that Character.
+void boost_themselves(const std::vector<OwnBoost>& rows) {
+  for (const OwnBoost& row : rows) {
+    SCOPED_TRACE(row.rule);
+    Play t(quiet("camelot 0: kay " + std::string(row.who)));
+    EXPECT_EQ(t.scores(row.who), row.before);
+    t.move(0, "use " + std::string(row.who));
+    EXPECT_EQ(t.scores(row.who), row.after);
+    EXPECT_EQ(t.state().marked, bit(character(row.who)));
+    t.to("actions").move(0, "end");
+    EXPECT_EQ(t.where(row.who), "pile");
   }
-  EXPECT_EQ(t.score("bors", "psyche"), 6);
-  EXPECT_EQ(t.scores("galahad"), "6 2 6 1 7 7");
-  EXPECT_EQ(t.score("gareth", "chivalry"), 8);
-  EXPECT_EQ(t.score("gawain", "combat"), 8);
-  EXPECT_EQ(t.score("percival", "adventure"), 8);
-  EXPECT_EQ(t.score("sagramore", "combat"), 6);
+}
+
+TEST(LegendsCharacters, L283_L300_L301_boosts_of_bors_galahad_and_gareth) {
+  boost_themselves({{"L-283", "bors", "4 1 3 1 4 3", "4 1 3 1 4 6"},
+                    {"L-300", "galahad", "5 1 5 0 6 6", "6 2 6 1 7 7"},
+                    {"L-301", "gareth", "4 2 3 0 5 2", "4 2 3 0 8 2"}});
+}
+
+TEST(LegendsCharacters, L302_L322_L329_boosts_of_gawain_percival_and_sagramore) {
+  boost_themselves({{"L-302", "gawain", "5 3 3 2 3 1", "8 3 3 2 3 1"},
+                    {"L-322", "percival", "4 0 5 -1 4 4", "4 0 8 -1 4 4"},
+                    {"L-329", "sagramore", "3 1 2 1 2 1", "6 1 2 1 2 1"}});
 }
 
 TEST(LegendsCharacters, X37_L284_L436_breunis) {
@@ -53,9 +69,8 @@ TEST(LegendsCharacters, X37_L284_L436_breunis) {
   EXPECT_EQ(four.bearer(kExcalibur), "aside");  // L-193
 }
 
-TEST(LegendsCharacters, X27_L285_L286_L288_L195_dagonet_and_a_special_card) {
+TEST(LegendsCharacters, X27_L285_L288_L195_dagonet_and_a_special_card) {
   Play t("phase actions; hand 0: dagonet; camelot 1: lancelot; excalibur: lancelot");
-  EXPECT_TRUE(t.may("play dagonet camelot"));
   t.move(0, "replace lancelot");
   EXPECT_EQ(t.where("lancelot"), "pile");
   EXPECT_EQ(t.where("dagonet"), "camelot 1");
@@ -64,20 +79,37 @@ TEST(LegendsCharacters, X27_L285_L286_L288_L195_dagonet_and_a_special_card) {
   EXPECT_EQ(t.state().actions, 1);
 }
 
-TEST(LegendsCharacters, X26_L291_L295_L448_L465_dinadan_ignores) {
+TEST(LegendsCharacters, L286_dagonet_played_like_anybody_else) {
+  Play t("phase actions; hand 0: dagonet; camelot 0: kay; camelot 1: lancelot");
+  t.move(0, "play dagonet camelot");
+  EXPECT_EQ(t.where("dagonet") + ", " + t.where("lancelot"), "camelot 0, camelot 1");
+  EXPECT_EQ(t.state().pile, 0U);
+  EXPECT_EQ(t.state().actions, 1);
+}
+
+TEST(LegendsCharacters, X26_L291_L295_dinadan_ignores) {
   Play t = completed("grand_tournament",
                      "camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; camelot 2: kay lucan; events "
                      "camelot: grand_tournament");
   EXPECT_EQ(t.asks(), "dinadan 1");
-  EXPECT_EQ(t.absent(), "ignore");
-  t.refused(0, "end", "L-467").move(1, "ignore");
+  EXPECT_EQ(t.where("lucan"), "camelot 2");  // before anything happens
+  t.move(1, "ignore");
   EXPECT_EQ(t.where("guinevere") + t.where("dinadan"), "camelot 1camelot 1");
   EXPECT_EQ(t.where("lucan"), "pile");
+  EXPECT_EQ(t.view(1, "/ignoring"), "[]");  // it has been resolved
   Play no(
       "phase complete; camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; events camelot: "
       "grand_tournament");
   no.move(0, "complete grand_tournament nobody").move(1, "pass");
   EXPECT_EQ(no.where("guinevere"), "pile");
+}
+
+TEST(LegendsCharacters, L448_L465_the_game_waits_for_dinadan_who_ignores_when_away) {
+  Play t = completed("grand_tournament",
+                     "camelot 0: galahad gareth gawain; camelot 1: dinadan guinevere; camelot 2: kay lucan; events "
+                     "camelot: grand_tournament");
+  t.question("dinadan 1", "ignore, pass", "ignore");
+  t.refused(0, "end", "L-467").refused(2, "pass", "L-467").move(1, "ignore");
 }
 
 TEST(LegendsCharacters, L291_L295_events_dinadan_may_ignore) {
@@ -123,27 +155,51 @@ TEST(LegendsCharacters, L066_L206_L295_who_leaves_play_ignores_nothing_any_more)
   t.leave("priamus 2");
 }
 
-TEST(LegendsCharacters, L292_L293_L294_L296_what_dinadan_cannot_ignore) {
+TEST(LegendsCharacters, L292_L293_special_cards_and_siege_perilous_cannot_be_ignored) {
   Play special(
       "phase complete; camelot 0: lot gawain lancelot; camelot 1: dinadan kay; high_king: kay; events camelot: "
       "caerleon");
-  special.move(0, "complete caerleon nobody").move(0, "choose lot");
+  special.move(0, "complete caerleon nobody");
+  EXPECT_EQ(special.asks(), "must 0");  // Dinadan was not asked
+  special.move(0, "choose lot");
   EXPECT_EQ(special.bearer(kHighKing), "king_lot");
   Play siege = completed("siege", "camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
+  EXPECT_EQ(siege.asks(), "actions 0");
   EXPECT_EQ(siege.state().sieged, kGalahad);
+}
+
+TEST(LegendsCharacters, L294_hands_bids_and_the_release_are_not_dinadans_business) {
   Play boon = drawn("royal_boon", "camelot 1: dinadan kay; hand 1: tor bors; hand 0: lot");
   EXPECT_EQ(boon.hand(1), 1);
+  Play promise =
+      completed("promise",
+                "cornwall 0: mark guinevere; cornwall 1: dinadan; events cornwall: promise; hand 0: kay; hand 1: bors");
+  promise.move(0, "swap 1");
+  EXPECT_EQ(promise.where("bors"), "hand 0");
   Play bid = drawn("roman_war", "camelot 1: dinadan kay; hand 0: tor");
   bid.move(0, "pass").move(1, "bid kay").move(0, "pass").move(1, "pass");
   EXPECT_EQ(bid.where("kay"), "pile");
+  Play release =
+      completed("castle_of_maidens", "open: castle; castle 0: galahad percival bors ector; castle 1: dinadan");
+  EXPECT_EQ(release.asks(), "release 0");
+  release.move(0, "release bors camelot").move(1, "release dinadan forest");
+  EXPECT_EQ(release.where("dinadan"), "forest 1");
+  release.leave("release 0");
+}
+
+TEST(LegendsCharacters, L296_dinadan_does_nothing_in_his_controllers_own_turn) {
   Play own(
       "phase complete; active 1; camelot 1: galahad gareth gawain dinadan; camelot 0: kay; events camelot: "
       "grand_tournament");
   own.move(1, "complete grand_tournament nobody");
-  EXPECT_EQ(own.where("kay"), "pile");  // in his Controller's own turn nobody is asked
+  EXPECT_EQ(own.where("kay"), "pile");
   Play journey("phase event; active 1; next: dark_journey; camelot 1: dinadan; forest 0: kay");
   EXPECT_EQ(journey.asks(), "journey 1");
-  journey.leave("journey 1");
+  journey.move(1, "journey kay camelot");
+  EXPECT_EQ(
+      journey.legal("journey"),
+      "journey sir_dinadan cornwall, journey sir_dinadan forest, journey sir_kay cornwall, journey sir_kay forest");
+  journey.leave("journey 2");
 }
 
 TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
@@ -155,22 +211,37 @@ TEST(LegendsCharacters, X14_L304_L071_kay_and_the_fool) {
   EXPECT_EQ(anybody.where("merlin"), "pile");
 }
 
-TEST(LegendsCharacters, X49_L305_L307_L308_L457_L469_lambegus_and_threat) {
+TEST(LegendsCharacters, X49_L305_L457_L469_lambegus_and_threat) {
   Play t("cornwall 0: andred; cornwall 1: dinas lambegus");
   t.move(0, "use andred").move(0, "on dinas");
   t.question("lambegus 1", "sacrifice sir_dinas, pass", "pass");
+  EXPECT_EQ(t.where("andred"), "cornwall 0");  // both go together, after the answer
   t.move(1, "sacrifice dinas");
   EXPECT_EQ(t.where("andred") + t.where("lambegus") + t.where("dinas"), "pilepilecornwall 1");
   Play no("cornwall 0: andred; cornwall 1: dinas lambegus");
   no.move(0, "use andred").move(0, "on dinas").move(1, "pass");
-  EXPECT_EQ(no.where("dinas") + no.where("lambegus"), "pilecornwall 1");
-  // L-307: no Discard, no answer.
+  EXPECT_EQ(no.where("andred") + no.where("dinas") + no.where("lambegus"), "pilepilecornwall 1");
+  // Only Knights of his own Company, and only Knights.
+  Play away = used("andred", "cornwall 0: andred; cornwall 1: dinas; camelot 1: lambegus");
+  EXPECT_EQ(away.where("dinas"), "pile");
+  Play woman("forest 0: peris; forest 1: nimue lambegus");
+  woman.move(0, "use peris");
+  EXPECT_EQ(woman.where("nimue") + woman.where("lambegus"), "pileforest 1");
+}
+
+TEST(LegendsCharacters, L307_lambegus_answers_nothing_but_discards) {
   Play turquin("forest 0: turquin; forest 1: kay lambegus");
   turquin.move(0, "use turquin").move(0, "on kay");
   EXPECT_EQ(turquin.where("kay"), "captive");
-  // Only Knights of his own Company, only in another's turn.
-  Play away = used("andred", "cornwall 0: andred; cornwall 1: dinas; camelot 1: lambegus");
-  EXPECT_EQ(away.where("dinas"), "pile");
+  Play control("camelot 0: morgan; camelot 1: kay lambegus");
+  control.move(0, "use morgan").move(0, "on kay");
+  EXPECT_EQ(control.where("kay"), "camelot 0");
+  Play home = drawn("tournament_of_logres", "seats 2; camelot 0: galahad; forest 1: gawain lambegus");
+  home.move(0, "go camelot");
+  EXPECT_EQ(home.where("gawain"), "hand 1");
+  Play moved = drawn("dark_journey", "seats 2; camelot 1: kay lambegus");
+  moved.move(0, "journey kay forest");
+  EXPECT_EQ(moved.where("kay") + moved.where("lambegus"), "forest 1camelot 1");
 }
 
 TEST(LegendsCharacters, L305_L381_a_lambegus_who_cannot_be_discarded_cannot_answer) {
@@ -180,7 +251,12 @@ TEST(LegendsCharacters, L305_L381_a_lambegus_who_cannot_be_discarded_cannot_answ
 }
 
 TEST(LegendsCharacters, L308_one_lambegus_saves_one_knight) {
-  // Two marked Knights of seat 1 cannot be; so two bonds: the bearer and Lambegus's other Knight fall together.
+  Play both(quiet("phase actions; camelot 1: kay tor lambegus; marked: kay tor; forest 0: bors"));
+  both.move(0, "end");
+  EXPECT_EQ(both.legal(), "sacrifice sir_kay, sacrifice sir_tor, pass");
+  both.move(1, "sacrifice tor");
+  EXPECT_EQ(both.where("kay") + both.where("tor") + both.where("lambegus"), "pilecamelot 1pile");
+  // Whoever is saved drags nobody along.
   Play t(
       quiet("cornwall 0: andred; cornwall 1: dinas lambegus tristan; cornwall 2: isolde; love_potion: tristan isolde"));
   t.move(0, "use andred");
@@ -253,22 +329,40 @@ TEST(LegendsCharacters, L323_peris) {
   refuses("camelot 0: peris bors; camelot 1: nimue", "use peris", "L-100");
 }
 
-TEST(LegendsCharacters, L324_L326_L327_L328_L458_L420_priamus) {
-  Play t("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor bors; high_king: kay");
+TEST(LegendsCharacters, L324_L420_L458_priamus) {
+  Play t("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor bors");
   t.move(0, "use lamorak").move(0, "on kay");
-  EXPECT_EQ(t.asks(), "priamus 1");
   EXPECT_EQ(t.where("kay"), "pile");  // after the Discard
-  EXPECT_EQ(t.legal(), "rescue sir_kay sir_bors, rescue sir_kay sir_tor, pass");
-  EXPECT_EQ(t.absent(), "pass");
+  t.question("priamus 1", "rescue sir_kay sir_bors, rescue sir_kay sir_tor, pass", "pass");
   t.move(1, "rescue kay tor");
   EXPECT_EQ(t.where("kay") + t.where("tor"), "camelot 1pile");
-  EXPECT_EQ(t.bearer(kHighKing), "aside");  // he comes back without it
-  Play empty("camelot 0: lamorak; camelot 1: priamus kay");
-  empty.move(0, "use lamorak").move(0, "on kay");
-  EXPECT_EQ(empty.where("kay"), "pile");
+  Play woman("forest 0: peris; forest 1: nimue priamus; hand 1: tor");
+  woman.move(0, "use peris").move(1, "rescue nimue tor");  // any Character
+  EXPECT_EQ(woman.where("nimue"), "forest 1");
+  Play away("camelot 0: lamorak; camelot 1: kay; forest 1: priamus; hand 1: tor");
+  away.move(0, "use lamorak");
+  EXPECT_EQ(away.where("kay"), "pile");  // not of his Company
+}
+
+TEST(LegendsCharacters, L326_priamus_does_not_save_himself_nor_when_he_goes_too) {
   Play himself("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor");
   himself.move(0, "use lamorak").move(0, "on priamus");
   EXPECT_EQ(himself.where("priamus"), "pile");
+  Play both(quiet("phase actions; camelot 1: priamus kay; marked: priamus kay; hand 1: tor; forest 0: bors"));
+  both.move(0, "end");
+  EXPECT_EQ(both.where("priamus") + both.where("kay") + both.where("tor"), "pilepilehand 1");
+}
+
+TEST(LegendsCharacters, L327_who_is_rescued_comes_back_without_anything) {
+  Play scene("camelot 0: lamorak; camelot 1: priamus kay; hand 1: tor; high_king: kay; marked: kay");
+  State s = scene.state();
+  s.boosts[s.boosts_size++] = {kKay, kChivalry, 2, 0};
+  Play t(s);
+  EXPECT_EQ(t.score("kay", "chivalry"), 5);
+  t.move(0, "use lamorak").move(0, "on kay").move(1, "rescue kay tor");
+  EXPECT_EQ(t.bearer(kHighKing), "aside");
+  EXPECT_FALSE(t.marked("kay"));
+  EXPECT_EQ(t.score("kay", "chivalry"), 3);
 }
 
 TEST(LegendsCharacters, L324_once_in_each_turn_of_another_player) {
@@ -279,7 +373,10 @@ TEST(LegendsCharacters, L324_once_in_each_turn_of_another_player) {
   EXPECT_NE(t.asked(), "priamus");
 }
 
-TEST(LegendsCharacters, L328_no_room_no_rescue) {
+TEST(LegendsCharacters, L328_no_card_or_no_room_no_rescue) {
+  Play empty("camelot 0: lamorak; camelot 1: priamus kay");
+  empty.move(0, "use lamorak").move(0, "on kay");
+  EXPECT_EQ(empty.where("kay"), "pile");
   Play t("phase actions; hand 0: dagonet; camelot 1: priamus kay lucan tor ector dinas; hand 1: bors");
   t.move(0, "replace kay");
   EXPECT_EQ(t.where("kay"), "pile");
@@ -309,15 +406,21 @@ TEST(LegendsCharacters, L487_the_white_knights_successor_is_named_with_the_move_
   EXPECT_EQ(t.where("tor") + t.where("white_knight"), "camelot 0pile");
 }
 
-TEST(LegendsCharacters, L338_L339_L340_L341_L485_white_knight) {
-  Play t("camelot 0: white_knight merlin guinevere; hand 0: kay tor nascien; excalibur: white_knight");
-  EXPECT_EQ(t.legal("succeed"), "succeed sir_kay, succeed sir_tor");
+TEST(LegendsCharacters, L338_L339_L340_white_knight) {
+  Play t("camelot 0: white_knight merlin guinevere; hand 0: gawain tor nascien; excalibur: white_knight");
+  EXPECT_EQ(t.legal("succeed"), "succeed sir_gawain, succeed sir_tor");
   t.refused(0, "succeed nascien", "L-338").refused(0, "use white_knight", "L-487");
-  t.move(0, "use guinevere").move(0, "boost white_knight combat").move(0, "succeed kay");
-  EXPECT_EQ(t.where("kay") + t.where("white_knight"), "camelot 0pile");
-  EXPECT_EQ(t.bearer(kExcalibur), "sir_kay");
-  EXPECT_FALSE(t.marked("kay"));
-  EXPECT_EQ(t.score("kay", "combat"), 5);
+  t.move(0, "use guinevere").move(0, "boost white_knight combat").move(0, "succeed gawain");
+  EXPECT_EQ(t.where("gawain") + t.where("white_knight"), "camelot 0pile");
+  EXPECT_EQ(t.bearer(kExcalibur), "sir_gawain");
+  EXPECT_EQ(t.state().actions, 0);  // without an action
+  EXPECT_FALSE(t.marked("gawain"));
+  EXPECT_EQ(t.score("gawain", "combat"), 5 + 2);  // Excalibur, without Guinevere's +1
+  t.move(0, "use gawain");                        // in the same phase 2
+  EXPECT_EQ(t.score("gawain", "combat"), 5 + 2 + 3);
+}
+
+TEST(LegendsCharacters, L341_L485_where_the_white_knight_has_no_successor) {
   refuses("camelot 0: white_knight bors; hand 0: kay; sieged: white_knight; zone 0: siege", "succeed kay", "L-341");
   refuses("open: avalon; avalon 0: white_knight lyonesse; camelot 0: bors; hand 0: kay", "succeed kay", "L-485");
 }

@@ -17,14 +17,28 @@ TEST(LegendsEvents, L342_L451_assassination) {
   EXPECT_EQ(t.where("tor"), "pile");
 }
 
-TEST(LegendsEvents, L343_L452_L189_L190_L191_L192_battle_of_caerleon) {
-  Play t = completed("caerleon",
-                     "camelot 0: lot gawain lancelot merlin; camelot 1: kay; high_king: kay; events camelot: caerleon");
+TEST(LegendsEvents, L343_L452_L192_battle_of_caerleon) {
+  Play t = completed("caerleon", "camelot 0: lot gawain lancelot merlin; forest 0: tor; events camelot: caerleon");
   t.question("must 0", "choose king_lot, choose merlin, choose sir_gawain, choose sir_lancelot", "choose sir_lancelot");
-  t.move(0, "choose merlin");  // any Character
+  t.refused(0, "pass", "L-452").move(0, "choose merlin");  // any Character
   EXPECT_EQ(t.bearer(kHighKing), "merlin");
   EXPECT_EQ(t.where_event("caerleon"), "zone 0");
+}
+
+TEST(LegendsEvents, L189_L190_L191_a_special_card_is_aside_or_with_one_bearer_who_may_have_several) {
+  Play t = completed("caerleon",
+                     "camelot 0: lot gawain lancelot; camelot 1: kay; high_king: kay; excalibur: gawain; events "
+                     "camelot: caerleon");
+  EXPECT_EQ(t.view(2, "/specials/0/bearer"), "\"sir_kay\"");
+  EXPECT_EQ(t.view(2, "/specials/2/bearer"), "null");  // aside
+  EXPECT_EQ(t.points(1), 3);
+  t.move(0, "choose gawain");  // taken from Kay
+  EXPECT_EQ(t.bearer(kHighKing) + " " + t.bearer(kExcalibur), "sir_gawain sir_gawain");
   EXPECT_EQ(t.points(1), 0);
+  Play first = completed("caerleon", "camelot 0: lot gawain lancelot; events camelot: caerleon");
+  EXPECT_EQ(first.bearer(kHighKing), "aside");
+  first.move(0, "choose lot");  // taken from aside
+  EXPECT_EQ(first.bearer(kHighKing), "king_lot");
 }
 
 TEST(LegendsEvents, L356_false_promise) {
@@ -63,18 +77,19 @@ TEST(LegendsEvents, L361_a_protected_weakest_member_saves_its_company) {
   EXPECT_EQ(t.where("lucan") + t.where("kay"), "camelot 1camelot 1");
 }
 
-TEST(LegendsEvents, L364_L365_L202_L385_irish_alliance) {
+TEST(LegendsEvents, L364_L365_L452_irish_alliance) {
   Play t("phase complete; cornwall 0: mark tristan isolde guinevere; events cornwall: irish");
   EXPECT_EQ(t.legal("complete"), "complete irish_alliance king_mark, complete irish_alliance sir_tristan");
   t.move(0, "complete irish tristan");
-  EXPECT_EQ(t.legal(), "choose princess_guinevere, choose princess_isolde");
-  EXPECT_EQ(t.absent(), "choose princess_guinevere");
+  t.question("must 0", "choose princess_guinevere, choose princess_isolde", "choose princess_guinevere");
   t.move(0, "choose isolde");
   EXPECT_EQ(t.bearer(kLovePotion), "sir_tristan");
   EXPECT_EQ(t.state().companion, kIsolde);
   EXPECT_EQ(t.where_event("irish"), "pile");
   Play alone("phase complete; cornwall 0: mark tristan; cornwall 1: isolde; events cornwall: irish");
   EXPECT_EQ(alone.asks(), "actions 0");  // no woman in his Company
+  Play six("phase complete; cornwall 0: tristan kay guinevere; events cornwall: irish");
+  EXPECT_EQ(six.legal("complete"), "complete irish_alliance sir_tristan");  // 3 + 3; Kay has 2 + 3
 }
 
 TEST(LegendsEvents, L373_lady_of_the_lake) {
@@ -107,16 +122,28 @@ TEST(LegendsEvents, L487_mysterious_damosel_asks_whenever_the_hand_is_not_empty)
   EXPECT_EQ(none.asks(), "actions 0");
 }
 
-TEST(LegendsEvents, L380_L381_L383_L412_siege_perilous) {
-  Play t = completed("siege", "camelot 0: galahad percival gareth; camelot 1: dinadan; events camelot: siege");
-  EXPECT_EQ(t.state().sieged, kGalahad);  // nobody is asked to ignore it
+TEST(LegendsEvents, L380_siege_perilous_protects_the_highest_psyche) {
+  Play t = completed("siege", "camelot 0: galahad percival gareth; forest 0: nascien; events camelot: siege");
+  EXPECT_EQ(t.state().sieged, kGalahad);
   Play tie("phase complete; camelot 0: percival gareth nascien ban bors pelles; events camelot: siege");
   EXPECT_EQ(tie.score("percival", "psyche"), 5);
   EXPECT_EQ(tie.score("pelles", "psyche"), 5);
   tie.move(0, "complete siege nobody");
-  EXPECT_EQ(tie.legal(), "choose king_pelles, choose sir_percival");
+  EXPECT_EQ(tie.legal(), "choose king_pelles, choose sir_percival");  // Nascien has 6 and is no Knight
   tie.move(0, "choose percival");
   EXPECT_EQ(tie.state().sieged, kPercival);
+  Play none = completed("siege", "camelot 0: nascien guinevere archbishop; forest 0: kay; events camelot: siege");
+  EXPECT_EQ(none.where_event("siege"), "zone 0");
+  EXPECT_EQ(none.state().sieged, kNobody);  // without a Knight there nothing happens
+}
+
+TEST(LegendsEvents, L383_L412_nobody_ignores_siege_perilous_and_no_protection_matters) {
+  Play t =
+      completed("siege",
+                "camelot 0: galahad percival gareth; camelot 1: dinadan merlin kay; forest 1: lyonesse; excalibur: "
+                "galahad; events camelot: siege");
+  EXPECT_EQ(t.asks(), "actions 0");  // Dinadan is not asked
+  EXPECT_EQ(t.state().sieged, kGalahad);
 }
 
 TEST(LegendsEvents, X23_L381_L382_siege_perilous_and_the_own_marks) {
@@ -151,23 +178,40 @@ TEST(LegendsEvents, L385_test_of_amour) {
   EXPECT_EQ(alone.asks(), "actions 0");
 }
 
-TEST(LegendsEvents, X31_L091_L386_L389_L441_the_black_knight) {
+TEST(LegendsEvents, X31_L091_L386_the_black_knight) {
   Play full = drawn("black_knight", "events forest: damosel lake theft");
   EXPECT_EQ(full.legal(), "cover lady_of_the_lake, cover mysterious_damosel, cover theft_of_excalibur, discard");
-  EXPECT_EQ(full.absent(), "discard");
   full.move(0, "cover lake");
   EXPECT_EQ(full.where_event("lake"), "covered");
-  Play t = drawn("black_knight", "events forest: damosel; events camelot: beast; events cornwall: trial");
-  EXPECT_EQ(t.legal(), "put, cover mysterious_damosel");  // nothing outside the Forest
-  EXPECT_EQ(t.absent(), "put");
+  EXPECT_EQ(full.where_event("black_knight"), "forest");
+  Play t = drawn("black_knight", "events forest: damosel");
   t.refused(0, "discard", "L-386").move(0, "put");
-  EXPECT_EQ(t.where_event("black_knight"), "forest");
+  EXPECT_EQ(t.where_event("black_knight") + ", " + t.where_event("damosel"), "forest, forest");
   Play intro("level introductory; phase event; next: black_knight; events forest: damosel grail_castle temptation");
   EXPECT_EQ(intro.legal(), "put, cover mysterious_damosel, cover mystic_temptation, cover the_grail_castle");
   intro.leave("black_knight 0");
   Play gone = drawn("black_knight", "events forest: damosel lake theft");
   gone.move(0, "discard");
   EXPECT_EQ(gone.where_event("black_knight"), "pile");
+}
+
+TEST(LegendsEvents, L389_what_the_black_knight_may_cover) {
+  Play away = drawn("black_knight",
+                    "open: castle avalon; events forest: damosel; events camelot: beast; events cornwall: trial");
+  EXPECT_EQ(away.legal(), "put, cover mysterious_damosel");
+  away.refused(0, "cover castle_of_maidens", "L-386").refused(0, "cover beast", "L-386").leave("black_knight 0");
+  Play here = drawn("black_knight", "events forest: beast");
+  here.move(0, "cover beast");
+  EXPECT_EQ(here.where_event("beast"), "covered");
+}
+
+TEST(LegendsEvents, L441_the_black_knight_without_his_drawer) {
+  Play fits = drawn("black_knight", "events forest: damosel");
+  EXPECT_EQ(fits.absent(), "put");
+  fits.leave("black_knight 0");
+  Play full = drawn("black_knight", "events forest: damosel lake theft");
+  EXPECT_EQ(full.absent(), "discard");
+  full.leave("black_knight 0");
 }
 
 TEST(LegendsEvents, L387_the_pair_counts_as_one_event) {
@@ -188,25 +232,41 @@ TEST(LegendsEvents, L388_a_discarded_black_knight_uncovers) {
   EXPECT_EQ(t.where_event("beast"), "forest");
 }
 
-TEST(LegendsEvents, L390_L426_L427_L463_the_grail_castle) {
+TEST(LegendsEvents, L390_L463_the_grail_castle) {
   Play t = completed(
       "grail_castle",
       "forest 0: galahad percival; events forest: grail_castle; next: feast sword trial truage amour; left: 6");
   EXPECT_EQ(t.legal(), "look, pass");
   t.move(0, "look");
   EXPECT_EQ(t.asks(), "order 0");
-  EXPECT_EQ(t.absent(), "order feast_of_pentecost sword_in_the_stone trial_by_combat");
-  EXPECT_EQ(t.view(0, "/mine/next_events"),
-            R"(["feast_of_pentecost","sword_in_the_stone","trial_by_combat","truage_of_cornwall"])");
-  EXPECT_EQ(t.view(1, "/mine/next_events"), "[]");
+  EXPECT_EQ(t.absent(), "order feast_of_pentecost sword_in_the_stone trial_by_combat");  // unchanged
   const std::string orders = t.legal();
   EXPECT_EQ(std::count(orders.begin(), orders.end(), ','), 23);
   t.move(0, "order truage trial feast");
   EXPECT_EQ(t.state().next[0], kTruageOfCornwall);
+  EXPECT_EQ(t.state().next[1], kTrialByCombat);
+  EXPECT_EQ(t.state().next[2], kFeastOfPentecost);
   EXPECT_EQ(t.state().next[3], kSwordInTheStone);
   EXPECT_EQ(t.state().next[4], kTestOfAmour);
-  EXPECT_EQ(t.view(2, "/mine/next_events"), "[]");
-  EXPECT_EQ(t.view(0, "/mine/final_event"), "null");
+}
+
+TEST(LegendsEvents, L426_L427_only_the_completer_sees_the_four) {
+  Play t = completed("grail_castle",
+                     "forest 0: galahad percival; events forest: grail_castle; next: feast sword trial truage amour; "
+                     "left: 6; final: final_war");
+  for (Seat p = 0; p < 3; ++p) EXPECT_EQ(t.view(p, "/mine/next_events"), "[]");
+  t.move(0, "look");
+  EXPECT_EQ(t.view(0, "/mine/next_events"),
+            R"(["feast_of_pentecost","sword_in_the_stone","trial_by_combat","truage_of_cornwall"])");
+  EXPECT_EQ(t.view(0, "/mine/final_event"), "null");  // it is not among the four
+  EXPECT_EQ(t.view(1, "/event_deck"), "7");           // the number is public
+  t.move(0, "order truage trial feast");
+  EXPECT_EQ(t.view(0, "/mine/next_events"),
+            R"(["truage_of_cornwall","trial_by_combat","feast_of_pentecost","sword_in_the_stone"])");
+  for (const Seat p : {Seat{1}, Seat{2}}) {
+    EXPECT_EQ(t.view(p, "/mine/next_events"), "[]");
+    EXPECT_EQ(t.all_seen_by(p).find("sword"), std::string::npos) << t.all_seen_by(p);
+  }
 }
 
 TEST(LegendsEvents, L426_who_has_looked_still_knows_the_rest_when_one_is_drawn) {
@@ -234,16 +294,35 @@ TEST(LegendsEvents, L390_L427_the_final_event_stays_last) {
   EXPECT_EQ(t.state().final_in_deck, 1);
 }
 
-TEST(LegendsEvents, L392_L393_L394_L216_the_questing_beast) {
-  Play t("phase actions; open: castle; events forest: beast; events cornwall: trial truage amour; camelot 0: kay");
+TEST(LegendsEvents, L392_L393_the_questing_beast) {
+  const std::string scene = "phase actions; events forest: beast; events cornwall: trial truage amour; ";
+  Play t(scene + "camelot 0: kay");
   EXPECT_EQ(t.legal("beast"), "beast camelot");
-  t.refused(0, "beast cornwall", "L-392").refused(0, "beast castle", "L-392");
+  t.refused(0, "beast cornwall", "L-392").refused(0, "beast forest", "L-392");
   t.move(0, "beast camelot");
   EXPECT_EQ(t.where_event("beast"), "camelot");
   EXPECT_EQ(t.state().actions, 1);
-  refuses("phase actions; events forest: black_knight; covered: beast", "beast camelot", "L-392");
+  Play other(scene + "active 1; camelot 0: kay");
+  other.move(1, "beast camelot");  // any player, in their own turn
+  EXPECT_EQ(other.where_event("beast"), "camelot");
   Play there = completed("beast", "camelot 0: pellinore percival lancelot; events camelot: beast");
   EXPECT_EQ(there.points(0), 4);
+  Play left("phase complete; forest 0: pellinore percival lancelot; events camelot: beast");
+  EXPECT_EQ(left.asks(), "actions 0");  // no Company where it is
+}
+
+TEST(LegendsEvents, L394_L216_no_beast_under_the_black_knight_and_no_event_at_a_special_location) {
+  refuses("phase actions; events forest: black_knight; covered: beast", "beast camelot", "L-392");
+  Play covered("phase actions; events forest: black_knight; covered: beast; camelot 0: kay");
+  EXPECT_EQ(covered.legal("beast"), "");
+  Play t(
+      "phase actions; open: castle avalon; events forest: beast; left: 0; final_drawn: dragonslayer; camelot 0: kay");
+  EXPECT_EQ(t.legal("beast"), "beast camelot, beast cornwall");
+  for (const char* where : {"castle", "avalon", "final"}) t.refused(0, "beast " + std::string(where), "L-392");
+  for (EventId e = 1; e <= kEventCards; ++e) {
+    const EventData& d = kDefaultCards.events[e];
+    EXPECT_TRUE(d.kind != Kind::kLocation || d.place < kMains) << kEventNames[e];
+  }
 }
 
 TEST(LegendsEvents, L396_round_table_needs_completion_by_anybody) {
