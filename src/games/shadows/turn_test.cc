@@ -1,6 +1,7 @@
 // Sections 3 and 4: turn structure, renewal, the Progression of Evil.
 #include <set>
 
+#include "games/shadows/steps.h"
 #include "games/shadows/testing.h"
 
 namespace logres::shadows {
