@@ -21,21 +21,42 @@ TEST(RumorsAccuse, RS10_R092_four_swords_of_any_colours) {
   }
 }
 
-TEST(RumorsAccuse, RS11_R093_R096_R097_R099_R101_once_and_the_loyal_cost_a_black_sword) {
+TEST(RumorsAccuse, RS11_R093_R101_once_in_a_game_whatever_the_result) {
+  for (const std::string accused : {"loyal", "traitor"}) {
+    Play t(R"({"seats": 3, "white": 4, "loyalty": ["loyal", ")" + accused + R"(", "loyal"],
+               "next": ["pict_2", "pict_3", "pict_4"]})");
+    t.move(0, "accuse 1").move(1, accused == "loyal" ? "listen" : "spread pict_2").move(2, "listen");
+    t.refused(0, "accuse 2", "R-093");
+    EXPECT_EQ(t.legal(0, "accuse"), "") << accused;
+    for (const Seat viewer : {Seat{0}, Seat{2}, kNoSeat}) {
+      EXPECT_EQ(t.view(viewer, "/players/0/has_accused"), "true") << accused;
+      EXPECT_EQ(t.view(viewer, "/players/2/has_accused"), "false") << accused;
+    }
+  }
+  Play each(R"({"seats": 3, "white": 4, "loyalty": ["loyal", "loyal", "loyal"]})");
+  each.move(0, "accuse 1").move(1, "accuse 2").move(2, "accuse 0");  // R-093: each player once
+  EXPECT_EQ(each.swords(), "4-3");
+}
+
+TEST(RumorsAccuse, R096_R097_R099_the_accused_is_revealed_for_good_and_the_loyal_cost_a_black_sword) {
   Play t(R"({"seats": 3, "white": 4, "loyalty": ["loyal", "loyal", "loyal"], "next": ["pict_2", "pict_3"]})");
   t.move(0, "accuse 1");
   EXPECT_EQ(t.seen_by(2), "0 accused 1; 1 revealed 1 loyal; 0 swords 0 1; 1 turn");
   EXPECT_EQ(t.face(1), "loyal");
-  EXPECT_EQ(t.black(), 1);
-  EXPECT_EQ(t.white(), 4);
+  EXPECT_EQ(t.swords(), "4-1");
   t.move(1, "listen").move(2, "listen");
-  t.refused(0, "accuse 2", "R-093");
-  EXPECT_EQ(t.face(1), "loyal");  // it stays face up
+  EXPECT_EQ(t.face(1), "loyal");  // R-099: it stays face up
   for (const Seat viewer : {Seat{0}, Seat{2}, kNoSeat}) {
     EXPECT_EQ(t.view(viewer, "/players/1/loyalty"), "\"loyal\"");
-    EXPECT_EQ(t.view(viewer, "/players/0/has_accused"), "true");
-    EXPECT_EQ(t.view(viewer, "/players/2/has_accused"), "false");
+    EXPECT_EQ(t.view(viewer, "/players/2/loyalty"), viewer == 2 ? "\"loyal\"" : "null");
   }
+  // R-096: the card they hold now, not the one they were dealt.
+  Play changed(R"({"seats": 2, "white": 4, "loyalty": ["loyal", "loyal"], "spare": ["loyal", "traitor"],
+                   "next": ["vivien", "pict_2", "pict_3"]})");
+  changed.rolls({1}).move(0, "listen").move(0, "give 1").move(0, "keep new").move(1, "keep old");
+  changed.move(1, "accuse 0");
+  EXPECT_EQ(changed.face(0), "traitor");
+  changed.leave("spread 0");
 }
 
 TEST(RumorsAccuse, R094_R095_not_oneself_and_only_the_hidden) {

@@ -1,4 +1,6 @@
 // Section 8: the end of the game.
+#include <algorithm>
+
 #include "games/rumors/step_functions.h"
 #include "games/rumors/testing.h"
 
@@ -35,35 +37,71 @@ State reached_end(const EndRow& row, EventList& events) {
   return s;
 }
 
-TEST(RumorsEnd, R122_R124_R125_R126_R127_R128_R129_R130_the_end_table) {
+void expect_end(const EndRow& row) {
+  EventList events;
+  const State s = reached_end(row, events);
+  EXPECT_EQ(s.white, row.white_after) << row.id;
+  EXPECT_EQ(s.black, row.black_after) << row.id;
+  const std::string result(row.result);
+  EXPECT_EQ(s.ending, result == "white" ? kWhiteMajority : result == "black" ? kBlackMajority : kNotOver) << row.id;
+  EXPECT_EQ(s.general_reveal, result == "goes on" ? 1 : 0) << row.id;
+  EXPECT_EQ(hidden(s, 0), result == "not reached") << row.id;
+}
+
+TEST(RumorsEnd, R122_seven_of_a_colour_and_not_before) {
+  for (const int white : {0, 3, 6}) {
+    for (const int black : {0, 5, 6}) {
+      for (const int traitors : {0, 1, 2}) {
+        expect_end({"R-122", white, black, traitors, false, white, black, "not reached"});
+      }
+    }
+  }
+  expect_end({"R-122 white", 7, 0, 0, false, 7, 0, "white"});
+  expect_end({"R-122 black", 0, 7, 0, false, 0, 7, "black"});
+}
+
+TEST(RumorsEnd, R124_R125_R126_each_traitor_revealed_now_turns_a_white_sword_if_there_is_one) {
+  const EndRow rows[] = {
+      {"E-05", 7, 4, 1, false, 6, 5, "goes on"},
+      {"E-08", 8, 5, 1, false, 7, 6, "white"},
+      {"E-12", 9, 4, 2, false, 7, 6, "white"},
+      {"E-13", 8, 4, 2, false, 6, 6, "goes on"},
+      {"E-15", 2, 8, 1, false, 1, 9, "black"},  // Black triggered the end
+      {"E-16", 0, 7, 1, false, 0, 7, "black"},  // none is left
+      {"R-125", 1, 7, 2, false, 0, 8, "black"},
+      {"E-17", 8, 5, 1, true, 6, 7, "black"},
+  };
+  for (const EndRow& row : rows) expect_end(row);
+}
+
+TEST(RumorsEnd, R127_R128_R129_the_three_results) {
   const EndRow rows[] = {
       {"E-01", 7, 3, 0, false, 7, 3, "white"},
       {"E-02", 7, 6, 0, false, 7, 6, "white"},
       {"E-03", 7, 7, 0, false, 7, 7, "black"},
       {"E-04", 8, 7, 0, false, 8, 7, "white"},
-      {"E-05", 7, 4, 1, false, 6, 5, "goes on"},
       {"E-06", 7, 5, 1, false, 6, 6, "goes on"},
       {"E-07", 7, 6, 1, false, 6, 7, "black"},
-      {"E-08", 8, 5, 1, false, 7, 6, "white"},
       {"E-09", 8, 7, 1, false, 7, 8, "black"},
       {"E-11", 10, 7, 1, false, 9, 8, "white"},
-      {"E-12", 9, 4, 2, false, 7, 6, "white"},
-      {"E-13", 8, 4, 2, false, 6, 6, "goes on"},
-      {"E-15", 2, 8, 1, false, 1, 9, "black"},
-      {"E-16", 0, 7, 1, false, 0, 7, "black"},
-      {"E-17", 8, 5, 1, true, 6, 7, "black"},
-      // Six of a colour do not end anything: nobody reveals.
-      {"R-122", 6, 6, 1, false, 6, 6, "not reached"},
   };
-  for (const EndRow& row : rows) {
-    EventList events;
-    const State s = reached_end(row, events);
-    EXPECT_EQ(s.white, row.white_after) << row.id;
-    EXPECT_EQ(s.black, row.black_after) << row.id;
-    const std::string result(row.result);
-    EXPECT_EQ(s.ending, result == "white" ? kWhiteMajority : result == "black" ? kBlackMajority : kNotOver) << row.id;
-    EXPECT_EQ(s.general_reveal, result == "goes on" ? 1 : 0) << row.id;
-    EXPECT_EQ(hidden(s, 0), result == "not reached") << row.id;
+  for (const EndRow& row : rows) expect_end(row);
+}
+
+// R-130 in its own words, over every count an end can be reached with.
+TEST(RumorsEnd, R130_the_larger_count_decides_and_a_tie_goes_to_evil) {
+  for (int white = 0; white <= 12; ++white) {
+    for (int black = 0; black <= 12; ++black) {
+      if (white < 7 && black < 7) continue;
+      for (int traitors = 0; traitors <= 2; ++traitors) {
+        const int flips = std::min(white, traitors);
+        const int w = white - flips;
+        const int b = black + flips;
+        const char* const result = w < 7 && b < 7 ? "goes on" : w > b ? "white" : "black";
+        const std::string id = "R-130 " + std::to_string(white) + " " + std::to_string(black);
+        expect_end({id.c_str(), white, black, traitors, false, w, b, result});
+      }
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct Permission {
   const char* quests;
 };
 
-TEST(RumorsPermission, P02_P03_P05_P06_P07_R057_R058_R059_R061_the_top_card_permits) {
+TEST(RumorsPermission, R057_R058_the_top_card_permits) {
   const Permission rows[] = {
       {"P-02", "excalibur_4", "excalibur"},
       {"P-03", "mordred", "picts saxons"},
@@ -94,12 +94,29 @@ TEST(RumorsPermission, P02_P03_P05_P06_P07_R057_R058_R059_R061_the_top_card_perm
     EXPECT_EQ(t.quests(), row.quests) << row.id;
     EXPECT_EQ(t.observe(1).open_quests == 0, t.quests().empty()) << row.id;
   }
-  Play one(R"({"seats": 2, "pile": ["mordred"]})");
-  one.refused(0, "quest grail", "R-057").move(0, "quest saxons");
-  EXPECT_EQ(one.black(), 1);  // one of the two only: a single baseless quest
-  Play none(R"({"seats": 2, "pile": ["grail_3", "vivien"], "next": ["grail_2"]})");
-  none.refused(0, "quest grail", "R-061").move(0, "listen").move(1, "quest grail");
-  EXPECT_EQ(none.black(), 1);
+  Play other(R"({"seats": 2, "pile": ["grail_3", "pict_2"]})");  // the card below counts for nothing
+  other.refused(0, "quest grail", "R-057");
+}
+
+TEST(RumorsPermission, R059_two_symbols_permit_either_quest_but_one_only) {
+  for (const std::string quest : {"picts", "saxons"}) {
+    Play t(R"({"seats": 2, "pile": ["mordred"]})");
+    t.refused(0, "quest grail", "R-057").move(0, "quest " + quest);
+    EXPECT_TRUE(t.saw(1, "0 announced " + quest + " 0")) << t.seen_by(1);
+    EXPECT_EQ(t.black(), 1);  // a single baseless quest
+    EXPECT_EQ(t.quests(), "");
+  }
+}
+
+TEST(RumorsPermission, R061_without_a_symbol_nobody_until_another_card_covers_it) {
+  for (const std::string top : {"vivien", "merlin_1", "morgan_1"}) {
+    Play t(R"({"seats": 2, "white": 4, "loyalty": ["loyal", "loyal"], "pile": ["grail_3", ")" + top +
+           R"("], "next": ["grail_2"]})");
+    for (const auto quest : kQuestNames) t.refused(0, "quest " + std::string(quest), "R-061");
+    t.move(0, "accuse 1").refused(1, "quest grail", "R-061");  // nor the next player
+    t.move(1, "listen").move(0, "quest grail");
+    EXPECT_EQ(t.black(), 2) << top;
+  }
 }
 
 TEST(RumorsPermission, P01_R060_an_empty_pile_permits_nothing) {

@@ -49,16 +49,40 @@ TEST(ShadowsDeath, S385_end_of_turn_option) {
   EXPECT_EQ(t.life(0), 4);
 }
 
-TEST(ShadowsDeath, S386_S387_S388_S434_what_death_leaves) {
+TEST(ShadowsDeath, S386_S387_what_death_takes_from_the_table) {
   Play t(four(
-      R"("life": [1, 4, 4, 4], "places": ["black_knight"], "black_knight_white": ["fight_2"], "hands": [["grail", "fate"]])"));
-  t.move(0, "lose_life");
+      R"("life": [1, 4, 4, 4], "places": ["black_knight"], "black_knight_white": ["fight_2"], "black_knight_black": ["black_knight_3"],
+                 "hands": [["grail", "fate"]], "excalibur": "won", "grail": "won", "relics": {"excalibur": 0, "holy_grail": 1})"));
+  t.move(0, "lose_life").move(1, "pass");
+  EXPECT_EQ(t.place(0), "dead");
   EXPECT_EQ(t.cards(0), 0);
-  EXPECT_EQ(t.discarded("grail") + t.discarded("fate") + t.discarded("fight_2"), 3);
-  EXPECT_EQ(t.laid("black_knight"), "");
+  EXPECT_EQ(t.discarded("grail") + t.discarded("fate"), 2);
+  EXPECT_EQ(t.relic(kExcalibur), "gone");
+  EXPECT_EQ(t.relic(kHolyGrail), "1");  // only their own
   EXPECT_EQ(t.face(0), "hidden");
-  EXPECT_EQ(t.view(1, "/players/0/loyalty"), "null");
-  EXPECT_EQ(t.view(0, "/mine/loyalty"), "\"loyal\"");
+  EXPECT_EQ(t.laid("black_knight"), "");  // S-387
+  EXPECT_EQ(t.discarded("fight_2"), 1);
+  EXPECT_EQ(t.spots("black_knight"), "black_knight_3");
+}
+
+TEST(ShadowsDeath, S388_S434_the_dead_keep_their_secret_and_share_the_result_of_their_side) {
+  const auto dead = [](const std::string& loyalty, const std::string& rest) {
+    return R"({"seats": 4, "knights": ["gawain", "palamedes", "galahad", "tristan"], "life": [1, 4, 4, 4], "loyalty": [")" +
+           loyalty + R"(", "loyal", "loyal", "loyal"], )" + rest + "}";
+  };
+  Play t(dead("traitor", R"("siege_engines": 11)"));
+  t.move(0, "lose_life");
+  EXPECT_EQ(t.view(0, "/mine/loyalty"), "\"traitor\"");
+  for (const Seat viewer : {Seat{1}, Seat{2}, Seat{3}, kNoSeat}) {
+    EXPECT_EQ(t.view(viewer, "/players/0/loyalty"), "null");
+    EXPECT_EQ(t.view(viewer, "/players/0/face"), "\"hidden\"");
+  }
+  t.move(1, "siege_engine");
+  EXPECT_EQ(t.result(), "twelve_siege_engines: 0");
+  EXPECT_EQ(t.view(1, "/players/0/loyalty"), "\"traitor\"");  // S-434: not before the end
+  Play loyal(dead("loyal", R"("white": 10, "sword": 4, "hands": [[], ["lady_of_the_lake"]])"));
+  loyal.moves(0, {"lose_life"}).moves(1, {"siege_engine", "lady_of_the_lake"});
+  EXPECT_EQ(loyal.result(), "white_majority: 0 1 2 3");
 }
 
 TEST(ShadowsDeath, S390_S467_one_of_several) {

@@ -92,14 +92,29 @@ TEST(ShadowsExamples, Example06_S239_owain_rolls_first) {
   EXPECT_EQ(t.engines(), 1);
 }
 
-TEST(ShadowsExamples, Example07_S117_S119_S264_S265_lady_from_afar) {
+TEST(ShadowsExamples, Example07_S117_S119_lady_from_afar_and_nobody_there) {
   Play t(four(kHeroic + R"("sword": 4, "hands": [["lady_of_the_lake"]])"));
   t.move(0, "lady_of_the_lake");
   EXPECT_EQ(t.white(), 2);
   EXPECT_EQ(t.relic(kExcalibur), "0");
-  EXPECT_EQ(t.life(0), 4);
-  EXPECT_EQ(t.cards(0), 0);
+  for (Seat p = 0; p < 4; ++p) EXPECT_EQ(t.life(p) * 10 + t.cards(p), 40) << int{p};
   EXPECT_EQ(t.state().white_discard_size, 8);  // seven, and the Lady
+}
+
+TEST(ShadowsExamples, Example07_S264_S265_the_lady_moves_the_sword_and_the_spoils_are_for_those_present) {
+  Play step(four(kHeroic + R"("sword": -3, "hands": [["lady_of_the_lake"]])"));
+  step.move(0, "lady_of_the_lake");
+  EXPECT_EQ(step.sword(), -2);
+  EXPECT_EQ(step.life(0), 4);
+  Play t(
+      four(kHeroic +
+           R"("sword": 4, "hands": [["lady_of_the_lake"]], "places": ["grail", "camelot", "excalibur", "camelot"])"));
+  t.move(0, "lady_of_the_lake");
+  EXPECT_EQ(t.relic(kExcalibur), "0");
+  EXPECT_EQ(t.place(0), "grail");
+  EXPECT_EQ(t.life(0) * 10 + t.cards(0), 40);
+  EXPECT_EQ(t.life(2) * 10 + t.cards(2), 57);
+  EXPECT_EQ(t.life(1) * 10 + t.cards(1), 40);
 }
 
 TEST(ShadowsExamples, Example08_S174_S382_excalibur_lost_and_tristan_dies) {
@@ -186,23 +201,34 @@ TEST(ShadowsExamples, Example14_S084_S220_galahad) {
   EXPECT_TRUE(t.can(0, "heal grail 0"));
 }
 
-TEST(ShadowsExamples, Example15_S191_S194_S195_S196_war) {
-  const std::string war =
-      R"("places": ["pict_war", "pict_war", "camelot", "camelot"], "hands": [["fight_5", "fight_4", "fight_1"], ["fight_5"]],
+const std::string kWarAtFour =
+    R"("places": ["pict_war", "pict_war", "camelot", "camelot"], "hands": [["fight_5", "fight_4", "fight_1"], ["fight_5", "fight_1"]],
                              "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])";
-  Play t(four(kHeroic + war));
+
+TEST(ShadowsExamples, Example15_S191_S194_S196_war) {
+  Play t(four(kHeroic + kWarAtFour));
   EXPECT_EQ(t.legal(0, "lay"), "lay fight_5 5");
   t.refused(0, "lay fight_4 4", "S-191").move(0, "lay fight_5 5");
   EXPECT_EQ(t.white(), 1);
   EXPECT_EQ(t.life(0), 5);
+  EXPECT_EQ(t.life(1), 6);  // Palamedes: one more
+  EXPECT_EQ(t.life(2), 4);
   EXPECT_EQ(t.state().offer_size, 4);
   t.leave("share 0");
-  Play mordred(four(kHeroic + war + R"(, "mordred": "pict_war")"));
-  mordred.move(0, "lay fight_5 5");
-  EXPECT_EQ(mordred.white(), 0);
-  mordred.move(0, "end_turn").move(1, "siege_engine").move(1, "lay fight_5 5");
-  EXPECT_EQ(mordred.white(), 1);
-  mordred.leave("share 1");
+  Play first(four(kHeroic + R"("places": ["saxon_war"], "hands": [["fight_1", "fight_2"]])"));
+  first.refused(0, "lay fight_2 2", "S-191").move(0, "lay fight_1 1");  // S-191: the first is a 1
+  EXPECT_EQ(first.white(), 0);
+}
+
+TEST(ShadowsExamples, Example15_S195_with_mordred_a_second_five) {
+  Play t(four(kHeroic + kWarAtFour + R"(, "mordred": "pict_war")"));
+  t.move(0, "lay fight_5 5");
+  EXPECT_EQ(t.white(), 0);
+  t.move(0, "end_turn").move(1, "siege_engine");
+  EXPECT_EQ(t.legal(1, "lay"), "lay fight_5 5");
+  t.refused(1, "lay fight_1 1", "S-191").move(1, "lay fight_5 5");
+  EXPECT_EQ(t.white(), 1);
+  t.leave("share 1");
 }
 
 TEST(ShadowsExamples, Example16_S193_S197_S459_war_lost) {
@@ -390,19 +416,38 @@ TEST(ShadowsExamples, Example30_S332_S341_S342_charged) {
   EXPECT_EQ(wild.cards(0), 0);
 }
 
-TEST(ShadowsExamples, Example31_S343_S344_S346_S347_captured) {
+// Kay is captured on his way from Lancelot to the Grail; Arthur holds what frees him.
+Play example31() {
   Play t(with(R"("kay", "arthur", "galahad", "tristan")",
               kHeroic + R"("places": ["lancelot", "camelot", "camelot", "camelot"], "lancelot_white": ["fight_3"],
-              "travel_next": ["travel_captured"], "hands": [[], ["piety"]])",
+              "travel_next": ["travel_captured"], "hands": [["grail"], ["piety", "merlin"]])",
               kMc));
   t.move(0, "move grail");
+  return t;
+}
+
+TEST(ShadowsExamples, Example31_S343_S347_captured) {
+  Play t = example31();
   EXPECT_EQ(t.place(0), "captured");
   EXPECT_EQ(t.laid("lancelot"), "");
-  EXPECT_EQ(t.asks(), "evil 1");
+  EXPECT_EQ(t.asks(), "evil 1");  // S-347: the turn has ended
+  for (Seat p = 1; p < 4; ++p) t.moves(p, {"siege_engine", "draw", "end_turn"});
+  EXPECT_EQ(t.asks(), "evil 1");  // S-343: no turn for him
+  EXPECT_EQ(t.discarded("travel_captured"), 0);
+}
+
+TEST(ShadowsExamples, Example31_S344_S346_freed) {
+  Play t = example31();
   t.move(1, "siege_engine").move(1, "free 0 piety");
   EXPECT_EQ(t.place(0), "camelot");
   EXPECT_EQ(t.discarded("piety"), 1);
+  EXPECT_EQ(t.life(1), 4);  // discarded, not played
   EXPECT_EQ(t.discarded("travel_captured"), 1);
+  EXPECT_EQ(t.view(0, "/turn/used"), R"(["special"])");
+  t.move(1, "sacrifice").refused(1, "merlin siege_engine 0", "S-081");  // S-344: it was the action of type C
+  t.moves(1, {"draw", "end_turn"});
+  for (Seat p = 2; p < 4; ++p) t.moves(p, {"siege_engine", "draw", "end_turn"});
+  EXPECT_EQ(t.asks(), "evil 0");  // S-346: his next regular turn
 }
 
 TEST(ShadowsExamples, Example32_S237_lamorak) {

@@ -129,23 +129,126 @@ TEST(ShadowsHidden, S482_fate_kay_and_travel_ask_in_any_case) {
   lost.move(0, "stay");
 }
 
-TEST(ShadowsTiming, S442_S443_S445_S446_S447_S448_S449_S450_S451_in_order) {
-  Play t(with(
-      R"("percival", "palamedes", "galahad", "tristan")",
-      R"("black_next": ["mordred", "picts"], "picts": 3, "hands": [["merlin"]], "excalibur": "won", "relics": {"excalibur": 1},
-                 "places": ["camelot", "pict_war"], "life": [4, 1, 4, 4])"));
-  t.move(0, "look").move(0, "black_card");
-  EXPECT_EQ(t.asks(), "merlins 0");
-  t.move(0, "merlins 1");
-  EXPECT_EQ(t.asks(), "excalibur 1");
+TEST(ShadowsTiming, S442_S443_the_look_comes_before_the_choice_and_the_card_after_it) {
+  Play t(with(R"("percival", "palamedes", "galahad", "tristan")", R"("black_next": ["picts", "saxons"])"));
+  EXPECT_EQ(t.asks(), "look 0");
+  t.move(0, "look");
+  EXPECT_EQ(t.view(0, "/mine/black_top/0"), "\"picts\"");
+  EXPECT_EQ(t.state().black_pile.size, 76);  // put back
+  EXPECT_EQ(t.asks(), "evil 0");
+  t.refused(0, "look", "S-055").move(0, "black_card");
+  EXPECT_EQ(t.picts() * 10 + t.saxons(), 10);  // the top card, and no more than that
+  Play anothers(with(R"("gawain", "percival", "galahad", "tristan")", R"("black_next": ["picts"])"));
+  EXPECT_EQ(anothers.asks(), "evil 0");  // only before his own choice
+  Play armor(
+      four(R"("lancelot": "won", "relics": {"lancelots_armor": 0}, "black_next": ["picts", "saxons", "despair"])"));
+  armor.move(0, "black_card");
+  EXPECT_EQ(armor.asks(), "armor 0");
+  EXPECT_EQ(armor.seen_by(1).find("0 black "), std::string::npos);  // chosen before it is announced
+  armor.move(0, "play_black saxons");
+  EXPECT_TRUE(armor.saw(1, "0 black saxons"));
+  EXPECT_EQ(armor.view(0, "/mine/black_bottom"), R"(["picts"])");
+}
+
+// Seat 1 owns Excalibur; the fourth Black card ends the quest.
+Play combat_card_drawn() {
+  Play t(four(R"("excalibur": "won", "relics": {"excalibur": 1}, "black_next": ["black_knight_7"],
+                 "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"])"));
+  t.move(0, "black_card");
+  return t;
+}
+
+TEST(ShadowsTiming, S445_S447_announced_laid_up_or_down_then_excalibur) {
+  Play up = combat_card_drawn();
+  EXPECT_TRUE(up.saw(1, "0 black black_knight_hidden"));
+  EXPECT_EQ(up.asks(), "facing 0");
+  Play down = up;
+  up.move(0, "face_up");
+  EXPECT_EQ(up.asks(), "excalibur 1");
+  EXPECT_EQ(up.view(1, "/resolving/0"), "\"black_knight_7\"");
+  up.move(1, "pass");
+  EXPECT_EQ(up.black(), 1);
+  down.move(0, "face_down");
+  EXPECT_EQ(down.asks(), "excalibur 1");
+  EXPECT_EQ(down.view(1, "/resolving/0"), "\"black_knight_hidden\"");  // the value only if it is face up
+  down.move(1, "use_excalibur");
+  EXPECT_EQ(down.black(), 0);
+  EXPECT_EQ(down.discarded("black_knight_7"), 1);
+  Play plain(four(R"("excalibur": "won", "relics": {"excalibur": 1}, "black_next": ["picts"])"));
+  plain.move(0, "black_card").move(1, "use_excalibur");  // any Black card
+  EXPECT_EQ(plain.picts(), 0);
+}
+
+TEST(ShadowsTiming, S448_face_down_gives_its_card_before_the_quest_ends) {
+  Play t = combat_card_drawn();
+  t.move(0, "face_down");
+  EXPECT_EQ(t.cards(0), 0);  // not before Excalibur's window is closed
   t.move(1, "pass");
-  EXPECT_EQ(t.asks(), "war 0");
-  t.move(0, "choose_war pict_war");  // the fourth warrior: the quest ends, then Palamedes dies
-  const std::string seen = t.seen_by(2);
-  EXPECT_LT(seen.find("warrior pict_war 4"), seen.find("quest_end"));
-  EXPECT_LT(seen.find("quest_end"), seen.find("swords 0 1"));
-  EXPECT_LT(seen.find("swords 0 1"), seen.find("1 died"));
-  EXPECT_EQ(t.discarded("mordred"), 1);
+  EXPECT_EQ(t.cards(0), 1);
+  EXPECT_TRUE(t.saw_in_order(2, {"placed black_knight black_knight_hidden", "0 drew 1", "quest_end"})) << t.seen_by(2);
+}
+
+TEST(ShadowsTiming, S446_S447_merlins_for_a_special_card_and_excalibur_if_they_fail) {
+  const auto mordred = [](const std::string& fields) {
+    Play t(
+        four(R"("black_next": ["mordred"], "hands": [["merlin", "merlin"], ["merlin"], ["merlin"]], "excalibur": "won",
+                   "relics": {"excalibur": 1})" +
+             fields));
+    t.move(0, "black_card");
+    return t;
+  };
+  Play t = mordred("");
+  EXPECT_EQ(t.asks(), "merlins 0");
+  EXPECT_EQ(t.asked_together(), " 0 1 2");
+  Play few = t;
+  t.move(0, "merlins 2").move(1, "merlins 1").move(2, "merlins 1");
+  EXPECT_TRUE(t.saw(3, "cancelled mordred"));
+  EXPECT_EQ(t.discarded("mordred") * 10 + t.discarded("merlin"), 13);
+  EXPECT_EQ(t.hand(0), "merlin");   // the surplus returns
+  EXPECT_EQ(t.asks(), "heroic 0");  // nothing is left for Excalibur
+  few.move(0, "merlins 1").move(1, "merlins 1").move(2, "merlins 0");
+  EXPECT_TRUE(few.saw(3, "merlins_failed"));
+  EXPECT_EQ(few.cards(0) + few.cards(1) + few.cards(2), 4);
+  EXPECT_EQ(few.asks(), "excalibur 1");
+  few.move(1, "pass").leave("war 0");
+  Play vivien = mordred(R"(, "lasting": ["vivien"])");
+  vivien.leave("excalibur 1");
+}
+
+// The fourth Pict; whoever stands there would die. Step 10 waits for the Holy Grail's owner, so that one sees what
+// came before it.
+TEST(ShadowsTiming, S449_S450_S451_the_quest_ends_the_card_goes_then_death) {
+  Play t(four(R"("black_next": ["picts"], "picts": 3, "places": ["camelot", "pict_war"], "life": [4, 1, 4, 4],
+                 "grail": "won", "relics": {"holy_grail": 2})"));
+  t.move(0, "black_card");
+  EXPECT_TRUE(t.saw_in_order(3, {"warrior pict_war 4", "quest_end pict_war", "swords 0 1"})) << t.seen_by(3);
+  EXPECT_EQ(t.asks(), "grail 2");
+  EXPECT_EQ(t.black() * 10 + t.discarded("picts"), 11);
+  EXPECT_EQ(t.place(1), "camelot");
+  t.move(2, "pass");
+  EXPECT_EQ(t.place(1), "dead");
+  Play last(
+      R"({"seats": 3, "loyalty": ["loyal", "traitor", "loyal"], "places": ["camelot", "camelot", "dead"], "white": 6,
+                "knights": ["gawain", "palamedes", "galahad"], "life": [1, 4, 4], "black_next": ["morgan_1"]})");
+  last.move(0, "black_card");
+  EXPECT_TRUE(last.saw_in_order(1, {"0 died", "over no_loyal_knight"})) << last.seen_by(1);  // S-451: then the end
+}
+
+TEST(ShadowsTiming, S450_where_a_black_card_goes) {
+  const auto drawn = [](const std::string& card, const std::string& fields = "") {
+    Play t(four(R"("black_next": [")" + card + "\"]" + fields));
+    t.move(0, "black_card");
+    return t;
+  };
+  EXPECT_EQ(drawn("saxons").discarded("saxons"), 1);
+  const Play despair = drawn("despair");
+  EXPECT_EQ(despair.view(0, "/quests/4/black"), R"(["despair"])");
+  EXPECT_EQ(despair.discarded("despair"), 0);
+  const Play vivien = drawn("vivien");
+  EXPECT_EQ(vivien.view(0, "/lasting"), R"(["vivien"])");
+  EXPECT_EQ(vivien.discarded("vivien"), 0);
+  const Play spent = drawn("despair", R"(, "grail": "won", "options": {"remove_spent_black": "on"})");
+  EXPECT_EQ(spent.removed("despair") * 10 + spent.discarded("despair"), 10);
 }
 
 TEST(ShadowsTiming, S444_the_second_card_goes_under_the_renewed_pile) {

@@ -43,6 +43,18 @@ class Play : public RulesPlay<Shadows, Play> {
     return *this;
   }
 
+  // Does this viewer see these events of the last move, one after the other? (Others may lie between them.)
+  bool saw_in_order(Seat viewer, std::initializer_list<std::string_view> texts) const {
+    const std::string seen = seen_by(viewer);
+    std::size_t from = 0;
+    for (const std::string_view text : texts) {
+      const std::size_t at = seen.find(text, from);
+      if (at == std::string::npos) return false;
+      from = at + text.size();
+    }
+    return true;
+  }
+
   // -- the table
 
   int white() const { return s_.white; }

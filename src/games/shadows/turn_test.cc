@@ -7,16 +7,47 @@
 namespace logres::shadows {
 namespace {
 
-TEST(ShadowsTurn, S037_S039_S043_S055_S074_S087_evil_first_then_heroic_then_the_next) {
+TEST(ShadowsTurn, S039_S043_S055_one_evil_option_first_then_a_heroic_action) {
+  for (const std::string evil : {"black_card", "siege_engine", "lose_life"}) {
+    Play t(four(R"("black_next": ["picts"])"));
+    EXPECT_EQ(t.legal(0), "black_card, siege_engine, lose_life");
+    t.refused(0, "draw", "S-055").refused(0, "end_turn", "S-055").refused(0, "pass", "S-055");
+    t.move(0, evil);
+    EXPECT_EQ(t.picts() * 100 + t.engines() * 10 + 4 - t.life(0),
+              evil == "black_card"  ? 100
+              : evil == "lose_life" ? 1
+                                    : 10);
+    EXPECT_EQ(t.asks(), "heroic 0");
+    t.refused(0, evil, "S-073").refused(0, "end_turn", "S-074");  // S-043: one of these, and one of those
+    t.move(0, "draw").move(0, "end_turn");
+    EXPECT_EQ(t.asks(), "evil 1");
+  }
+}
+
+TEST(ShadowsTurn, S037_S074_one_heroic_action_of_the_player_whose_turn_it_is) {
   Play t(four());
-  EXPECT_EQ(t.legal(0), "black_card, siege_engine, lose_life");
-  t.refused(0, "draw", "S-055").refused(1, "siege_engine", "S-037");
-  t.move(0, "siege_engine");
-  EXPECT_EQ(t.asks(), "heroic 0");
-  t.refused(0, "end_turn", "S-074").move(0, "draw");
-  EXPECT_EQ(t.asks(), "heroic 0");  // S-087: they end it themselves
-  t.refused(0, "move grail", "S-074").move(0, "end_turn");
+  t.refused(1, "siege_engine", "S-037").move(0, "siege_engine").refused(1, "draw", "S-037");
+  EXPECT_EQ(t.view(1, "/turn/actions_left"), "1");
+  t.refused(0, "end_turn", "S-074 must_act").move(0, "draw");
+  EXPECT_EQ(t.view(1, "/turn/actions_left"), "0");
+  t.refused(0, "move grail", "S-074 one_action");
+  t.move(0, "end_turn");
+  EXPECT_EQ(t.asks(), "evil 1");  // S-037: the next one clockwise
+  t.refused(0, "siege_engine", "S-037");
+}
+
+TEST(ShadowsTurn, S087_the_player_ends_the_turn_and_what_is_unused_lapses) {
+  Play t(with(R"("arthur", "palamedes", "galahad", "tristan")",
+              kHeroic + R"("hands": [["grail"], ["grail"]], "black_next": ["picts"])"));
+  t.move(0, "draw");
+  EXPECT_EQ(t.asks(), "heroic 0");  // not by itself
+  EXPECT_TRUE(t.can(0, "exchange 1") && t.can(0, "sacrifice"));
+  t.move(0, "end_turn");
   EXPECT_EQ(t.asks(), "evil 1");
+  t.refused(0, "exchange 1", "S-037").refused(0, "sacrifice", "S-037");
+  for (Seat p = 1; p < 4; ++p) t.moves(p, {"siege_engine", "draw", "end_turn"});
+  t.moves(0, {"black_card", "exchange 1", "exchange_card grail"}).move(1, "exchange_card grail");
+  t.refused(0, "exchange 1", "S-216 once_a_turn");  // one a turn, nothing saved up
 }
 
 TEST(ShadowsTurn, S040_S061_S393_the_twelfth_engine_ends_it_between_the_phases) {
@@ -203,22 +234,52 @@ TEST(ShadowsEvil, S060_S080_S318_witch_2_forbids_giving_life) {
   t.refused(0, "caradoc", "S-318").move(0, "draw").refused(0, "sacrifice", "S-080");
 }
 
-TEST(ShadowsEvil, S062_S063_S424_S445_a_combat_card_face_up_or_down_and_no_merlins) {
-  Play t(four(R"("hands": [["merlin", "merlin", "merlin"]], "black_next": ["black_knight_7"])"));
+TEST(ShadowsEvil, S062_no_merlins_against_standard_cards) {
+  for (Card c = kFirstBlack; c <= kLastBlack; ++c) {
+    if (kCards[c].base == 0) continue;
+    const std::string card(kCards[c].id);
+    Play t(four(R"("hands": [["merlin", "merlin", "merlin"]], "black_next": [")" + card + "\"]"));
+    t.move(0, "black_card");
+    EXPECT_EQ(t.asked() == "merlins", is_special_black(c)) << card;
+    EXPECT_GE(t.cards(0), 3) << card;
+    t.leave(t.asks());
+  }
+}
+
+TEST(ShadowsEvil, S063_S445_a_combat_card_is_announced_and_laid_face_up_or_down) {
+  const std::pair<const char*, const char*> rows[] = {{"black_knight_7", "black_knight"},
+                                                      {"lancelot_5_dragon_9", "lancelot"}};
+  for (const auto& [card, quest] : rows) {
+    Play t(four(R"("black_next": [")" + std::string(card) + "\"]"));
+    t.move(0, "black_card");
+    const std::string hidden = std::string(kCards[hidden_kind(Play::card_of(card))].id);
+    EXPECT_TRUE(t.saw(1, "0 black " + hidden)) << t.seen_by(1);
+    EXPECT_EQ(t.legal(0), "face_up, face_down");
+    Play down = t;
+    t.move(0, "face_up");
+    EXPECT_EQ(t.spots(quest), card);
+    EXPECT_EQ(t.cards(0), 0);
+    down.move(0, "face_down");
+    EXPECT_EQ(down.spots(quest), hidden);
+    EXPECT_EQ(down.cards(0), 1);
+  }
+}
+
+TEST(ShadowsEvil, S424_the_value_is_the_drawers_until_it_lies_face_up) {
+  Play t(four(R"("black_next": ["black_knight_7"])"));
   t.move(0, "black_card");
-  EXPECT_EQ(t.legal(0), "face_up, face_down");
-  EXPECT_TRUE(t.saw(1, "0 black black_knight_hidden"));
   EXPECT_EQ(t.view(0, "/mine/drawn"), R"(["black_knight_7"])");
-  EXPECT_EQ(t.view(1, "/mine/drawn"), "[]");
+  for (const Seat viewer : {Seat{1}, Seat{2}, Seat{3}, kNoSeat}) {
+    EXPECT_EQ(t.view_text(viewer).find("black_knight_7"), std::string::npos);
+    EXPECT_EQ(t.seen_by(viewer).find("black_knight_7"), std::string::npos);
+  }
   Play down = t;
   t.move(0, "face_up");
-  EXPECT_EQ(t.spots("black_knight"), "black_knight_7");
-  EXPECT_EQ(t.cards(0), 3);
+  EXPECT_EQ(t.view(1, "/quests/0/black/0/card"), "\"black_knight_7\"");
   down.move(0, "face_down");
-  EXPECT_EQ(down.spots("black_knight"), "black_knight_hidden");
-  EXPECT_EQ(down.cards(0), 4);
   EXPECT_EQ(down.view(0, "/quests/0/black/0/card"), "\"black_knight_7\"");
   EXPECT_EQ(down.view(1, "/quests/0/black/0/card"), "\"black_knight_hidden\"");
+  EXPECT_EQ(down.view(kNoSeat, "/quests/0/black/0/card"), "\"black_knight_hidden\"");
   EXPECT_EQ(down.view(1, "/quests/0/black/0/layer"), "0");
 }
 
@@ -247,14 +308,47 @@ TEST(ShadowsEvil, S067_mercenaries_go_where_the_drawer_says) {
   EXPECT_EQ(t.discarded("mercenaries"), 1);
 }
 
-TEST(ShadowsEvil, S068_S167_S175_S188_cards_of_finished_quests_add_an_engine) {
+TEST(ShadowsEvil, S068_a_card_of_a_finished_quest_adds_an_engine_and_cannot_be_laid_face_down) {
   const std::string over =
       R"("lancelot": "won", "dragon": "won", "excalibur": "won", "grail": "lost", "black_next": [")";
   for (const std::string card : {"lancelot_5_dragon_9", "excalibur_black", "despair"}) {
     Play t(four(over + card + "\"]"));
-    t.move(0, "black_card");  // no face-down option
+    t.move(0, "black_card");
+    EXPECT_EQ(t.asks(), "heroic 0") << card;
     EXPECT_EQ(t.engines(), 1) << card;
     EXPECT_EQ(t.discarded(card), 1) << card;
+  }
+}
+
+// The first card of its kind loses the quest, the second finds it out of play.
+TEST(ShadowsEvil, S167_S175_S188_dragon_excalibur_and_grail_are_out_of_play_afterwards) {
+  struct Row {
+    const char* id;
+    const char* quest;
+    const char* card;
+    const char* fields;
+  };
+  const Row rows[] = {
+      {"S-167",
+       "dragon",
+       "lancelot_1_dragon_5",
+       R"("lancelot": "won", "lancelot_black": ["lancelot_3_dragon_7", "lancelot_3_dragon_7", "lancelot_3_dragon_7", "lancelot_7_dragon_11"])"},
+      {"S-175", "excalibur", "excalibur_black", R"("sword": -4)"},
+      {"S-188",
+       "grail",
+       "despair",
+       R"("grail_black": ["despair", "despair", "despair", "despair", "despair", "despair"])"},
+  };
+  for (const Row& row : rows) {
+    const std::string card = "\"" + std::string(row.card) + "\"";
+    Play t(four(std::string(row.fields) + R"(, "black_next": [)" + card + ", " + card + "]"));
+    t.move(0, "black_card");
+    if (t.asked() == "facing") t.move(0, "face_up");
+    EXPECT_TRUE(t.ever_saw(1, "0 quest_end " + std::string(row.quest) + " no 0")) << row.id << t.all_seen_by(1);
+    EXPECT_EQ(t.engines(), 0) << row.id;
+    t.refused(0, "move " + std::string(row.quest), "S-094").moves(0, {"draw", "end_turn"}).move(1, "black_card");
+    EXPECT_EQ(t.asks(), "heroic 1") << row.id;
+    EXPECT_EQ(t.engines(), 1) << row.id;
   }
 }
 

@@ -153,20 +153,39 @@ TEST(RumorsMorgan, R298_R299_morgan_7_looks_at_the_main_only) {
 
 // -- Morgan #1
 
-TEST(RumorsMorgan1, R274_R275_R276_R282_look_announce_lay_face_down) {
-  Play t(R"({"seats": 3, "loyalty": ["loyal", "loyal", "loyal"], "next": ["morgan_1", "morgan_4b", "pict_3"]})");
+TEST(RumorsMorgan1, R274_R275_from_then_on_a_listener_looks_announces_and_lays_face_down) {
+  Play t(
+      R"({"seats": 3, "loyalty": ["loyal", "loyal", "loyal"], "next": ["pict_2", "morgan_1", "grail_5", "pict_3"]})");
   t.move(0, "listen");
-  EXPECT_TRUE(t.morgan_1());
+  EXPECT_EQ(t.view(1, "/top"), R"({"card":"pict_2","facing":"up"})");
   t.move(1, "listen");
-  EXPECT_EQ(t.asks(), "claim 1");
-  EXPECT_EQ(t.view(1, "/mine/hand"), R"(["morgan_4b"])");
-  EXPECT_EQ(t.view(2, "/mine/hand"), "[]");
-  EXPECT_EQ(t.view_text(2).find("morgan_4b"), std::string::npos);
-  t.move(1, "claim morgan_4b");  // during Silence; her printed value is part of the name
-  EXPECT_EQ(t.view(2, "/top"), R"({"card":"morgan_4b","facing":"claimed"})");
-  EXPECT_EQ(t.seen_by(2), "1 claimed morgan_4b ?; 2 turn");
-  EXPECT_EQ(t.true_top(), "morgan_4b");
-  EXPECT_TRUE(t.silence());
+  EXPECT_TRUE(t.morgan_1());
+  EXPECT_TRUE(t.saw(2, "morgan_1 on")) << t.seen_by(2);
+  t.move(2, "listen");
+  EXPECT_EQ(t.asks(), "claim 2");
+  EXPECT_EQ(t.view(2, "/mine/hand"), R"(["grail_5"])");
+  for (const Seat viewer : {Seat{0}, Seat{1}, kNoSeat}) {
+    EXPECT_EQ(t.view_text(viewer).find("grail_5"), std::string::npos);
+    EXPECT_EQ(t.seen_by(viewer).find("grail_5"), std::string::npos);
+  }
+  t.move(2, "claim grail_5");
+  EXPECT_EQ(t.view(1, "/top"), R"({"card":"grail_5","facing":"claimed"})");
+  EXPECT_EQ(t.true_top(), "grail_5");
+}
+
+TEST(RumorsMorgan1, R276_R282_the_exact_card_is_announced_even_in_silence) {
+  for (const std::string card : {"pict_q", "saxon_4", "mordred", "morgan_3", "morgan_4a", "morgan_4b", "morgan_4c"}) {
+    Play t(R"({"seats": 2, "loyalty": ["loyal", "loyal"], "silence": true, "morgan_1": true, "pile": ["morgan_1"],
+               "next": [")" +
+           card + R"("]})");
+    t.move(0, "listen");
+    EXPECT_TRUE(t.silence());
+    EXPECT_EQ(t.asks(), "claim 0");
+    EXPECT_EQ(t.legal(0), "claim " + card);  // R-282: allowed, and nothing else is
+    t.move(0, "claim " + card);
+    EXPECT_EQ(t.seen_by(1), "0 claimed " + card + " ?; 1 turn");  // R-276: her printed value is part of the name
+    EXPECT_TRUE(t.silence());
+  }
 }
 
 TEST(RumorsMorgan1, R277_the_loyal_tell_the_truth) {

@@ -9,25 +9,51 @@ namespace {
 constexpr const char* kThree =
     R"({"seats": 3, "loyalty": ["loyal", "loyal", "loyal"], "spare": ["loyal", "traitor"], "next": ["vivien", "pict_2"]})";
 
-TEST(RumorsVivien, R251_R253_R254_R255_R256_the_steps_of_the_exchange) {
+TEST(RumorsVivien, R251_before_the_next_turn) {
+  Play t(kThree);
+  t.rolls({0}).move(0, "listen");
+  EXPECT_EQ(t.top(), "vivien");
+  EXPECT_EQ(t.asks(), "receiver 0");
+  t.refused(1, "listen", "R-033").move(0, "give 2");
+  EXPECT_EQ(t.asks(), "keep 0");
+  t.refused(1, "listen", "R-033").move(0, "keep old").move(2, "keep old");
+  EXPECT_EQ(t.asks(), "turn 1");
+}
+
+TEST(RumorsVivien, R253_R254_the_giver_looks_first_and_passes_the_other_spare_on_unseen) {
   Play t(kThree);
   t.rolls({0}).move(0, "listen");  // the giver takes the Loyal spare
   EXPECT_EQ(t.asks(), "receiver 0");
-  EXPECT_EQ(t.view(0, "/mine/new_loyalty"), "\"loyal\"");  // before they name the receiver
+  EXPECT_EQ(t.view(0, "/mine/new_loyalty"), "\"loyal\"");  // R-254: before they name the receiver
   EXPECT_EQ(t.view(1, "/mine/new_loyalty"), "null");
   EXPECT_EQ(t.legal(0), "give 1, give 2");
   t.refused(0, "give 0", "R-253").refused(0, "give 4", "R-253").refused(0, "keep old", "R-253").move(0, "give 2");
   EXPECT_EQ(t.seen_by(1), "0 vivien 2; 2 new_loyalty ?");  // who gave and who received is public
   EXPECT_EQ(t.seen_by(0), "0 vivien 2; 2 new_loyalty ?");  // they passed it on unseen
-  EXPECT_EQ(t.seen_by(2), "0 vivien 2; 2 new_loyalty traitor");
-  EXPECT_EQ(t.view(2, "/mine/new_loyalty"), "\"traitor\"");
-  EXPECT_EQ(t.asked_together(), " 0 2");
-  EXPECT_EQ(t.legal(0), "keep old, keep new");
-  EXPECT_EQ(t.legal(2), "keep old, keep new");
-  t.move(0, "keep old").move(2, "keep new");
-  EXPECT_EQ(t.asks(), "turn 1");  // before the next turn
-  EXPECT_EQ(t.loyalty(0), "loyal");
-  EXPECT_EQ(t.loyalty(2), "traitor");
+  EXPECT_EQ(t.view(0, "/mine/new_loyalty"), "\"loyal\"");
+  t.leave("keep 0");
+}
+
+TEST(RumorsVivien, R255_R256_the_receiver_looks_and_both_keep_the_old_or_the_new_card) {
+  for (const std::string givers : {"old", "new"}) {
+    for (const std::string receivers : {"old", "new"}) {
+      Play t(kThree);
+      t.rolls({0}).move(0, "listen").move(0, "give 2");
+      EXPECT_EQ(t.seen_by(2), "0 vivien 2; 2 new_loyalty traitor");
+      EXPECT_EQ(t.view(2, "/mine/new_loyalty"), "\"traitor\"");
+      EXPECT_EQ(t.view(1, "/mine/new_loyalty"), "null");
+      EXPECT_EQ(t.asked_together(), " 0 2");
+      EXPECT_EQ(t.legal(0), "keep old, keep new");
+      EXPECT_EQ(t.legal(2), "keep old, keep new");
+      t.move(0, "keep " + givers).move(2, "keep " + receivers);
+      EXPECT_EQ(t.loyalty(0), "loyal");  // both are
+      EXPECT_EQ(t.loyalty(1), "loyal");
+      EXPECT_EQ(t.loyalty(2), receivers == "new" ? "traitor" : "loyal");
+    }
+    Play giver(kThree);
+    giver.rolls({1}).move(0, "listen").move(0, "give 1").move(0, "keep " + givers).move(1, "keep new");
+    EXPECT_EQ(giver.loyalty(0), givers == "new" ? "traitor" : "loyal");
+  }
 }
 
 TEST(RumorsVivien, R252_one_of_the_spares_at_random) {

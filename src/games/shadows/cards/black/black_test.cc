@@ -78,23 +78,50 @@ TEST(ShadowsBlack, S296_S297_mists_count_for_quests_only) {
   EXPECT_EQ(charged.black(), 1);
 }
 
-TEST(ShadowsBlack, S298_S299_S300_S301_mordred) {
+TEST(ShadowsBlack, S298_S301_mordred_is_attached_to_the_war_the_drawer_chooses_and_to_no_other) {
   Play t = drawn("mordred");
   EXPECT_EQ(t.legal(0), "choose_war saxon_war, choose_war pict_war");
   t.move(0, "choose_war pict_war");
   EXPECT_TRUE(t.saw(1, "0 placed pict_war mordred")) << t.seen_by(1);
-  EXPECT_EQ(t.picts(), 1);
   EXPECT_EQ(t.view(1, "/quests/6/mordred"), "true");
-  EXPECT_EQ(t.view(1, "/quests/5/mordred"), "false");
   EXPECT_EQ(t.view(1, "/quests/6/missing/to_win"), "6");
+  EXPECT_EQ(t.view(1, "/quests/5/mordred"), "false");
+  EXPECT_EQ(t.view(1, "/quests/5/missing/to_win"), "5");
+  EXPECT_EQ(t.discarded("mordred"), 0);
+  // The other war is won by its fifth card, and leaves him where he is.
+  Play other(four(kHeroic + R"("mordred": "pict_war", "places": ["saxon_war"], "hands": [["fight_5"]],
+                              "saxon_white": ["fight_1", "fight_2", "fight_3", "fight_4"])"));
+  other.move(0, "lay fight_5 5");
+  EXPECT_EQ(other.white(), 1);
+  EXPECT_EQ(other.view(1, "/quests/6/mordred"), "true");
+}
+
+TEST(ShadowsBlack, S299_mordred_brings_a_warrior_unless_the_flag_is_off) {
+  Play t = drawn("mordred", R"("picts": 2)");
+  t.move(0, "choose_war pict_war");
+  EXPECT_EQ(t.picts(), 3);
+  EXPECT_EQ(t.saxons(), 0);
   Play last = drawn("mordred", R"("picts": 3)");
   last.move(0, "choose_war pict_war");
+  EXPECT_TRUE(last.saw(1, "0 quest_end pict_war no 0")) << last.seen_by(1);  // it may lose the war at once
   EXPECT_EQ(last.black(), 1);
-  EXPECT_EQ(last.discarded("mordred"), 1);
-  EXPECT_EQ(last.state().mordred, kNowhere);
-  Play flag(with(kPlain, R"("black_next": ["mordred"])", R"("mordred_adds_warrior": "off")"));
+  Play flag(with(kPlain, R"("black_next": ["mordred"], "picts": 3)", R"("mordred_adds_warrior": "off")"));
   flag.move(0, "black_card").move(0, "choose_war pict_war");
-  EXPECT_EQ(flag.picts(), 0);
+  EXPECT_EQ(flag.picts(), 3);
+  EXPECT_EQ(flag.view(1, "/quests/6/mordred"), "true");
+}
+
+TEST(ShadowsBlack, S300_mordred_is_discarded_when_his_war_is_won_or_lost) {
+  Play lost = drawn("mordred", R"("picts": 3)");
+  lost.move(0, "choose_war pict_war");
+  EXPECT_EQ(lost.discarded("mordred"), 1);
+  EXPECT_EQ(lost.state().mordred, kNowhere);
+  Play won(four(kHeroic + R"("mordred": "pict_war", "places": ["pict_war"], "hands": [["fight_5"]],
+                            "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4", "fight_5"])"));
+  won.move(0, "lay fight_5 5");
+  EXPECT_EQ(won.white(), 1);
+  EXPECT_EQ(won.discarded("mordred"), 1);
+  EXPECT_EQ(won.state().mordred, kNowhere);
 }
 
 TEST(ShadowsBlack, S302_S314_morgan_1_hits_captured_but_not_the_unmasked) {
