@@ -81,7 +81,11 @@ export function under(choices: readonly Choice[], path: readonly string[], words
 export function level(choices: readonly Choice[], path: readonly string[], words: Speaker): Level {
   const [verb, ...rest] = path;
   if (verb === undefined) {
-    return choices.length <= few ? { question: null, entries: choices.map(leaf) } : byVerb(choices, words);
+    if (choices.length <= few) return { question: null, entries: choices.map(leaf) };
+    // One verb alone is no group to be opened first, where what it is done with can be listed at once.
+    const top = byVerb(choices, words);
+    const only = top.entries.length === 1 ? byArgument(choices, words) : top;
+    return only.entries.every((entry) => entry.choice) ? only : top;
   }
   return byArgument(under(choices, [verb, ...rest], words), words);
 }
