@@ -1,6 +1,7 @@
 // A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
 #include "games/shadows/json_parts.h"
 #include "games/shadows/missing.h"
+#include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
 #include "games/shadows/usual.h"
 
@@ -139,7 +140,8 @@ void write_turn(const Table& o, JsonWriter& json) {
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
 }
 
-// A fight against a Siege Engine: the total laid so far, and the die once it is rolled.
+// A fight against a Siege Engine: the total laid so far, the die once it is rolled, and while cards are being laid what
+// each total would win (S-135, S-137).
 void write_fight(const Observation& o, JsonWriter& json) {
   std::uint8_t total = 0;
   std::uint8_t die = 0;
@@ -155,6 +157,10 @@ void write_fight(const Observation& o, JsonWriter& json) {
   } else {
     json.value(die);
   }
+  if (o.frames.empty() || static_cast<Step>(o.frames.top().step) != Step::kSiegeFight) return;
+  json.key("winning_faces").array();
+  for (int laid = 0; laid <= kDieFaces + 1; ++laid) json.value(winning_faces(o, o.frames.top().owner, laid, die));
+  json.end_array();
 }
 
 // The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is

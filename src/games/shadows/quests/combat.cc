@@ -78,14 +78,18 @@ int black_total(const Table& s, std::uint8_t quest) {
   return total;
 }
 
+bool would_exceed(const Table& s, int white, int black) {
+  return white > black || (white == black && s.divine_favor != 0);  // S-125, S-275
+}
+
 bool knights_exceed(State& s, const Ctx& ctx, int white, int black) {
-  if (white == black && s.divine_favor != 0) {  // S-275
+  const bool won = would_exceed(s, white, black);
+  if (won && white == black) {
     s.divine_favor = 0;
     discard_white(s, kDivineFavor);
     ctx.emit({.kind = kEvLasting, .arg = {kDivineFavor, 0}});
-    return true;
   }
-  return white > black;  // S-125
+  return won;
 }
 
 bool combat_won(State& s, const Ctx& ctx, Frame& f) {

@@ -21,6 +21,10 @@ void check_war_won(State& s, const Ctx& ctx, Seat ender, std::uint8_t war);
 void reveal_black_cards(State& s, const Ctx& ctx, std::uint8_t quest);  // S-126
 bool combat_won(State& s, const Ctx& ctx, Frame& f);                    // S-125, S-131, S-454
 // S-131, S-275: who wins this comparison; a tie uses up Divine Favor.
+bool would_exceed(const Table& s, int white, int black);
 bool knights_exceed(State& s, const Ctx& ctx, int white, int black);
+
+// siege.cc: with Fight cards of this total, the faces of the die that win; all or none where it lies already (S-239).
+int winning_faces(const Table& s, Seat p, int total, int die);
 
 }  // namespace logres::shadows
