@@ -1,4 +1,4 @@
-// A house in which people ask for whatever comes into their heads, over the network and over HTTP, and every word they
+// A hub at which people ask for whatever comes into their heads, over the network and over HTTP, and every word they
 // are answered and told (core/kept_testing.h). Chance comes from a seed, so that codes, ids and keys are the same, too.
 #include <gtest/gtest.h>
 #include <sodium/randombytes.h>
@@ -59,7 +59,7 @@ std::string without_card_sets(std::string text) {
   return text;
 }
 
-// What is asked over the network; see House::fill. Most is sound at some time.
+// What is asked over the network; see RandomHub::fill. Most is sound at some time.
 constexpr std::array<std::string_view, 85> kVerbs = {
     R"("verb":"hello")",
     R"("verb":"ping")",
@@ -224,9 +224,9 @@ constexpr std::array<std::array<std::string_view, 3>, 72> kCalls = {{
     {"ADMIN", "sleep", "%c"},
 }};
 
-class House {
+class RandomHub {
  public:
-  House(std::uint64_t seed, logres::testing::Kept& kept)
+  RandomHub(std::uint64_t seed, logres::testing::Kept& kept)
       : chance_(seed), dice_(Dice::fast(seed)), kept_(kept), hub_(loop_.open(options())) {
     for (const char* name : {"Anna", "Bert", "Cleo", "Dora"}) pages_.push_back(Page::of(loop_, hub_, name));
     pages_.emplace_back(loop_, hub_);
@@ -424,7 +424,7 @@ class House {
   }
   // The whole store, without the marks of entries, which tables at work at the same time draw in any order.
   void tell_store() {
-    loop_.house.store->export_lines([&](std::string_view line) {
+    loop_.shared.store->export_lines([&](std::string_view line) {
       std::string text(line);
       if (const auto at = text.find(R"("nonce":)"); at != std::string::npos) text.erase(at, text.find(',', at) - at);
       kept_.say(text);
@@ -444,7 +444,7 @@ class House {
   std::string bot_ = "b_nobodyx", deal_ = "d_nothing", friend_ = "x", link_ = "x";
 };
 
-// In a thread of its own, whose entries' marks begin by seed, and after a house that nobody listens to: what a process
+// In a thread of its own, whose entries' marks begin by seed, and after a hub that nobody listens to: what a process
 // draws only once is drawn there.
 void walk(logres::testing::Kept& kept) {
   {
@@ -452,12 +452,12 @@ void walk(logres::testing::Kept& kept) {
     next_nonce();
   }
   logres::testing::Kept nothing("");
-  House(0, nothing).play_one();
+  RandomHub(0, nothing).play_one();
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
-    House house(seed, kept);
-    house.play_one();
+    RandomHub hub(seed, kept);
+    hub.play_one();
     kept.chapter("a_game_in_house_" + std::to_string(seed));
-    house.live(250);
+    hub.live(250);
     kept.chapter("house_" + std::to_string(seed));
   }
 }

@@ -7,7 +7,7 @@ import {
   axe,
   browser,
   byMouse,
-  house,
+  setUp,
   openQuestion,
   person,
   playToTheEnd,
@@ -17,7 +17,7 @@ import {
   shoot,
 } from './harness.mjs';
 
-house(undefined, join(dirname(program), 'logres_tally'));
+setUp(undefined, join(dirname(program), 'logres_tally'));
 
 const sizes = [
   { width: 1280, height: 720 },

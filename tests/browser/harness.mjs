@@ -109,7 +109,7 @@ export let server, browser;
  * For a file of tests: one server and one browser for all of them, then `furnish`, and a silent console after each.
  * `served`: another program than ours.
  */
-export function house(furnish = async () => {}, served = program) {
+export function setUp(furnish = async () => {}, served = program) {
   before(async () => {
     server = await startServer(served);
     browser = await startBrowser();

@@ -38,7 +38,7 @@ void write_spots(const Observation& o, std::size_t b, JsonWriter& json) {
   json.end_array();
 }
 
-std::uint8_t quest_state(const Table& s, std::uint8_t quest) {
+std::uint8_t quest_state(const PublicState& s, std::uint8_t quest) {
   switch (quest) {
     case kAtLancelot:
       return s.lancelot_over;
@@ -110,7 +110,7 @@ void write_players(const Observation& o, JsonWriter& json) {
 }
 
 // S-315.
-void write_lasting(const Table& o, JsonWriter& json) {
+void write_lasting(const PublicState& o, JsonWriter& json) {
   json.key("lasting").array();
   for (const Card c : kDispellable) {
     if (in_play(o, c)) json.value(card(c));
@@ -119,7 +119,7 @@ void write_lasting(const Table& o, JsonWriter& json) {
   json.end_array();
 }
 
-void write_piles(const Table& o, JsonWriter& json) {
+void write_piles(const PublicState& o, JsonWriter& json) {
   json.key("piles").object();
   json.field("white", o.white_pile.size).field("white_discard", o.white_discard_size);
   json.field("black", o.black_pile.size).field("black_discard", o.black_discard_size);
@@ -131,7 +131,7 @@ void write_piles(const Table& o, JsonWriter& json) {
   json.end_array().end_object();
 }
 
-void write_turn(const Table& o, JsonWriter& json) {
+void write_turn(const PublicState& o, JsonWriter& json) {
   json.key("turn").object().key("used").array();
   for (unsigned i = 0; i < kActionTypes; ++i) {
     if (((o.turn.used >> i) & 1U) != 0) json.value(kActionTypeNames[i]);

@@ -47,8 +47,16 @@ TEST(ShadowsScenario, names_the_field_of_a_bad_position) {
 
 // What is no card of the pile never gets there, not even until the refusal is said: the sanitized build looks.
 TEST(ShadowsScenario, a_wrong_card_is_refused_in_every_list_of_cards) {
-  for (const std::string field : {"white_discard", "black_discard", "travel_discard", "black_removed", "white_next", "black_next",
-                                  "black_under", "travel_next", "lasting", "grail_black"}) {
+  for (const std::string field : {"white_discard",
+                                  "black_discard",
+                                  "travel_discard",
+                                  "black_removed",
+                                  "white_next",
+                                  "black_next",
+                                  "black_under",
+                                  "travel_next",
+                                  "lasting",
+                                  "grail_black"}) {
     const std::string other = field.starts_with("white") ? "picts" : "fate";
     for (const std::string& card : {other, std::string("nonsense")}) {
       EXPECT_EQ(problem(four("\"" + field + "\": [\"" + card + "\"]")), field) << card;
@@ -78,7 +86,7 @@ TEST(ShadowsScenario, a_state_written_out_is_a_scenario_again) {
               kMc));
   const State again =
       written_and_read<Shadows>(t.state(), [](boost::json::object& scenario) { scenario.erase("ask"); });
-  EXPECT_TRUE(static_cast<const Table&>(again) == t.state());
+  EXPECT_TRUE(static_cast<const PublicState&>(again) == t.state());
   EXPECT_EQ(again.hand, t.state().hand);
 }
 

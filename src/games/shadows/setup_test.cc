@@ -16,7 +16,7 @@ TEST(ShadowsSetup, S001_S004_S006_the_white_deck_and_the_travel_deck) {
 
 TEST(ShadowsSetup, S003_S024_S025_S405_loyalty_decks) {
   const auto deck = [](int seats, bool mc, int mode) {
-    Table t;
+    PublicState t;
     t.expansion = mc ? 1 : 0;
     t.loyalty_mode = static_cast<std::uint8_t>(mode);
     t.founders = static_cast<std::uint8_t>(seats);

@@ -14,7 +14,7 @@ void roll(const Ctx& ctx, Frame& f) {
   ctx.emit({.kind = kEvDie, .actor = f.owner, .arg = {die(f)}});
 }
 
-int excalibur_adds(const Table& s, Seat p) { return s.relic[kExcalibur] == p ? 1 : 0; }  // S-201
+int excalibur_adds(const PublicState& s, Seat p) { return s.relic[kExcalibur] == p ? 1 : 0; }  // S-201
 
 void resolve(State& s, const Ctx& ctx) {
   Frame f = s.frames.top();
@@ -35,7 +35,7 @@ void resolve(State& s, const Ctx& ctx) {
 
 }  // namespace
 
-int winning_faces(const Table& s, Seat p, int total, int die) {
+int winning_faces(const PublicState& s, Seat p, int total, int die) {
   const int white = total + excalibur_adds(s, p);
   if (die != 0) return would_exceed(s, white, die) ? kDieFaces : 0;
   int faces = 0;
