@@ -102,7 +102,7 @@ void set_lasting(State& s, const Ctx& ctx, Card card, bool on) {
 }
 
 void curse_lifted(State& s, const Ctx& ctx) {
-  if (s.curse_permanent == 0) {  // S-313
+  if (s.curse_duration == kCurseUntilQuestWon) {  // S-313
     if (s.dark_forest != 0) set_lasting(s, ctx, kDarkForest, false);
     if (s.vivien != 0) set_lasting(s, ctx, kVivien, false);
   }

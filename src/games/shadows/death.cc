@@ -10,7 +10,7 @@ bool turn_ends(const Frame& f) { return f.x[1] != 0; }
 
 // S-465, S-477.
 SeatSet dying(const PublicState& s, bool at_turn_end) {
-  if (s.end_of_turn != 0 && !at_turn_end) return {};  // S-385
+  if (s.death_timing == kDiesAtEndOfTurn && !at_turn_end) return {};  // S-385
   return seats_where(s, [&](Seat p) {
     if (s.doomed.has(p)) return true;
     return is_knight(s, p) && s.life[p] == 0 && !(s.turn.owed != 0 && p == s.active && !at_turn_end);

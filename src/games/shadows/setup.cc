@@ -12,10 +12,22 @@ constexpr auto kLoyaltyModes = std::to_array<std::string_view>({
 #define LOYALTY_MODE(id, word) word,
 #include "games/shadows/kinds.def"
 });
-constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of_turn"};
-constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
-constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};
-constexpr std::array<std::string_view, 2> kTristanRules = {"faq", "printed"};
+constexpr auto kDeathTimings = std::to_array<std::string_view>({
+#define DEATH_TIMING(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kSpentBlack = std::to_array<std::string_view>({
+#define SPENT_BLACK(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kCurseDurations = std::to_array<std::string_view>({
+#define CURSE_DURATION(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kTristanRules = std::to_array<std::string_view>({
+#define TRISTAN_RULE(id, word) word,
+#include "games/shadows/kinds.def"
+});
 
 constexpr std::array<std::string_view, 0> kNumber{};
 

@@ -35,6 +35,26 @@ enum LoyaltyMode : std::uint8_t {
 #include "games/shadows/kinds.def"
 };
 
+enum DeathTiming : std::uint8_t {
+#define DEATH_TIMING(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum SpentBlack : std::uint8_t {
+#define SPENT_BLACK(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum CurseDuration : std::uint8_t {
+#define CURSE_DURATION(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum TristanRule : std::uint8_t {
+#define TRISTAN_RULE(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
 enum QuestResult : std::uint8_t {
 #define QUEST_RESULT(id, ...) id,
 #include "games/shadows/kinds.def"
@@ -271,7 +291,7 @@ inline int spots_filled(const Spots& spots) {
   return n;
 }
 inline bool removes_spent(const PublicState& s) {  // S-070
-  return s.remove_option == 0 ? s.expansion != 0 : s.remove_option == 2;
+  return s.spent_black == kSpentByItself ? s.expansion != 0 : s.spent_black == kSpentGoes;
 }
 inline int copies(const PublicState& s, Card c) { return kCards[c].base + (s.expansion != 0 ? kCards[c].added : 0); }
 inline bool can_draw_black(const PublicState& s) { return s.black_pile.size > 0 || s.black_discard_size > 0; }

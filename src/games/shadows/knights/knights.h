@@ -13,7 +13,7 @@ void arthur_exchange(State& s, const Ctx& ctx, Seat p, Seat partner);
 
 // Tristan leaves Camelot for free (S-228); by the printed text only if he ended his last turn there (S-229).
 inline bool tristan_leaves(const PublicState& s, Seat p) {
-  return is(s, p, kTristan) && s.place[p] == kCamelot && (s.tristan_rule == 0 || s.tristan_away == 0);
+  return is(s, p, kTristan) && s.place[p] == kCamelot && (s.tristan_rule == kTristanByFaq || s.tristan_away == 0);
 }
 // Galahad plays a Special White card for free (S-220), Tristan moves. Once in the turn, and the type is used up
 // (S-086). If it stays the only action it was simply the mandatory one (S-472).
