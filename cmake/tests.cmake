@@ -1,6 +1,7 @@
 # Test programs. ./run needs none of them, so GoogleTest may be absent; ./test installs it and configures again.
 #   src/**/*_test.cc          -> unit_tests
 #   tests/<dir>/*.cc          -> <dir>_tests          (conformance, recorded, playthroughs ...)
+#   tests/tally/main.cc       -> logres_tally         (the program with one game more, for tests/browser)
 #   tests/fuzz/<name>_fuzz.cc -> <name>_fuzz          (libFuzzer in the asan preset, else a replay of the fixtures)
 # All run with the repository's root as working directory.
 enable_testing()
@@ -62,13 +63,17 @@ if(unit_sources)
 endif()
 
 file(GLOB test_sources RELATIVE ${CMAKE_SOURCE_DIR}/tests CONFIGURE_DEPENDS tests/*/*.cc)
-list(FILTER test_sources EXCLUDE REGEX "^fuzz/")
+list(FILTER test_sources EXCLUDE REGEX "^fuzz/|/main\\.cc$")
 list(TRANSFORM test_sources REPLACE "/.*" "" OUTPUT_VARIABLE test_dirs)
 list(REMOVE_DUPLICATES test_dirs)
 foreach(dir IN LISTS test_dirs)
   file(GLOB sources CONFIGURE_DEPENDS tests/${dir}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
   logres_test_program(${dir}_tests ${sources})
 endforeach()
+add_executable(logres_tally tests/tally/main.cc)
+target_link_libraries(logres_tally PRIVATE logres_flags logres_cli)
+target_include_directories(logres_tally PRIVATE ${CMAKE_SOURCE_DIR})
 foreach(name IN ITEMS store_tests server_tests)  # they wait for the disk and the server most of the time
   if(TARGET ${name})
     target_compile_options(${name} PRIVATE -O1)

@@ -66,13 +66,13 @@ class OddsReckoner {
   OddsReckoner(const Match& match, const OddsEffort& effort, const Judge& judge, const std::function<bool()>& enough)
       : match_(match), effort_(effort), judge_(judge), enough_(enough) {}
 
-  OddsCourse make() {
+  OddsHistory make() {
     const std::uint32_t end = match_.seq();
     const auto steps = std::min<std::uint32_t>(end, static_cast<std::uint32_t>(effort_.points));
     known_[end] = certain(match_.table().outcome().value(), match_.table().seats());
     for (std::uint32_t i = 0; i < steps && !stop(); ++i) look(i * end / steps, effort_.games);
     for (const std::uint32_t move : suspects()) make_sure(move);
-    OddsCourse out;
+    OddsHistory out;
     for (const auto& [move, chances] : known_) out.points.push_back({move, chances});
     std::sort(swings_.begin(), swings_.end(), [](const Swing& a, const Swing& b) {
       return size_of(a.before, a.after) > size_of(b.before, b.after);
@@ -158,10 +158,10 @@ Chances play_on(const Match& at, int effort, std::uint64_t seed) {
   return out;
 }
 
-OddsCourse odds_course(const Match& match,
-                       const OddsEffort& effort,
-                       const Judge& judge,
-                       const std::function<bool()>& enough) {
+OddsHistory odds_history(const Match& match,
+                         const OddsEffort& effort,
+                         const Judge& judge,
+                         const std::function<bool()>& enough) {
   return OddsReckoner(match, effort, judge, enough).make();
 }
 

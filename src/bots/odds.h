@@ -28,7 +28,7 @@ struct Swing {
   Chances before, after;
 };
 
-struct OddsCourse {
+struct OddsHistory {
   std::vector<OddsPoint> points;  // by move; the first is 0, the last the end
   std::vector<Swing> swings;      // the largest, by size; none that could be chance
 };
@@ -42,10 +42,10 @@ struct OddsEffort {
   int told = 3;
 };
 
-// The course of a finished match. `enough` is asked now and then: true ends the work with what there is.
-OddsCourse odds_course(const Match& match,
-                       const OddsEffort& effort = {},
-                       const Judge& judge = play_on,
-                       const std::function<bool()>& enough = {});
+// The odds over a finished match. `enough` is asked now and then: true ends the work with what there is.
+OddsHistory odds_history(const Match& match,
+                         const OddsEffort& effort = {},
+                         const Judge& judge = play_on,
+                         const std::function<bool()>& enough = {});
 
 }  // namespace logres::bots

@@ -53,7 +53,7 @@ TEST_P(Odds, the_end_is_known) {
 }
 
 // A judge who knows one decision that turned everything, and is otherwise a little unsure.
-TEST(OddsCourse, finds_the_decision_that_made_the_difference_and_tells_nothing_else) {
+TEST(OddsHistory, finds_the_decision_that_made_the_difference_and_tells_nothing_else) {
   const Match match = finished("shadows", 3, 2);
   ASSERT_GT(match.seq(), 60U);
   const std::uint32_t turned = 37;
@@ -65,27 +65,27 @@ TEST(OddsCourse, finds_the_decision_that_made_the_difference_and_tells_nothing_e
     };
     return {chance(0), chance(1), chance(2)};
   };
-  const OddsCourse course = odds_course(match, {}, judge);
-  ASSERT_EQ(course.swings.size(), 1U);
-  EXPECT_EQ(course.swings[0].move, turned);
-  EXPECT_LT(course.swings[0].before[0], 0.55);
-  EXPECT_EQ(course.points.front().move, 0U);
-  EXPECT_EQ(course.points.back().move, match.seq());
-  for (std::size_t i = 1; i < course.points.size(); ++i) {
-    EXPECT_LT(course.points[i - 1].move, course.points[i].move);
+  const OddsHistory history = odds_history(match, {}, judge);
+  ASSERT_EQ(history.swings.size(), 1U);
+  EXPECT_EQ(history.swings[0].move, turned);
+  EXPECT_LT(history.swings[0].before[0], 0.55);
+  EXPECT_EQ(history.points.front().move, 0U);
+  EXPECT_EQ(history.points.back().move, match.seq());
+  for (std::size_t i = 1; i < history.points.size(); ++i) {
+    EXPECT_LT(history.points[i - 1].move, history.points[i].move);
   }
 }
 
-TEST(OddsCourse, ends_when_it_is_enough) {
+TEST(OddsHistory, ends_when_it_is_enough) {
   const Match match = finished("shadows", 3, 2);
   int judged = 0;
   const Judge judge = [&](const Match& at, int, std::uint64_t) {
     ++judged;
     return Chances(static_cast<std::size_t>(at.table().seats()), 0.5);
   };
-  const OddsCourse course = odds_course(match, {}, judge, [&] { return judged >= 4; });
+  const OddsHistory history = odds_history(match, {}, judge, [&] { return judged >= 4; });
   EXPECT_EQ(judged, 4);
-  EXPECT_EQ(course.points.size(), 5U) << "those four and the end";
+  EXPECT_EQ(history.points.size(), 5U) << "those four and the end";
 }
 
 }  // namespace

@@ -135,12 +135,12 @@ TEST_F(AboutTest, all_of_it_is_given_out_and_forgotten) {
   const auto mine = get("/api/me/data", anna.key()).fields.at("player").as_object();
   EXPECT_EQ(mine.at("results").as_array().size(), 1U);
   EXPECT_NE(std::string(mine.at("about").as_string()).find("true"), std::string::npos);
-  const auto id = loop.house.store->find_public(anna.id)->id;
+  const auto id = loop.shared.store->find_public(anna.id)->id;
   EXPECT_EQ(call_api(loop, hub, "POST", "/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 200);
-  EXPECT_TRUE(loop.house.store->played_by(id, 10).empty());
-  EXPECT_EQ(loop.house.store->kept(id, "about"), "");
+  EXPECT_TRUE(loop.shared.store->played_by(id, 10).empty());
+  EXPECT_EQ(loop.shared.store->kept(id, "about"), "");
   EXPECT_EQ(get("/api/about/" + anna.id, {}).status, 404);
-  EXPECT_EQ(loop.house.store->played_by_people(0).size(), 0U) << "a bot sat there";
+  EXPECT_EQ(loop.shared.store->played_by_people(0).size(), 0U) << "a bot sat there";
 }
 
 // ---- leaving ----
@@ -158,11 +158,11 @@ class Gates : public AboutTest {
  protected:
   // As if Bert had left these games.
   void left(int games) {
-    const auto id = loop.house.store->find_public(bert.id)->id;
+    const auto id = loop.shared.store->find_public(bert.id)->id;
     for (int i = 0; i < games; ++i) {
-      const auto table = loop.house.store->find_table(play(R"("public":false)", false))->id;
+      const auto table = loop.shared.store->find_table(play(R"("public":false)", false))->id;
       auto seats = std::vector<store::SeatResult>{{.seat = 1, .player = id, .side = {}, .role = {}, .left = 2}};
-      loop.house.store->add_results(table, seats);
+      loop.shared.store->add_results(table, seats);
     }
   }
 };
@@ -210,7 +210,7 @@ TEST_F(AboutTest, spectators_hear_the_table_unless_its_people_want_to_be_alone) 
 
 TEST_F(AboutTest, games_that_ended_before_results_were_kept_are_read_again) {
   const std::string code = play(R"("public":false)", true);
-  auto& store = *loop.house.store;
+  auto& store = *loop.shared.store;
   const auto table = store.find_table(code)->id;
   const auto kept = store.played_by(store.find_public(bert.id)->id, 10);
   store.add_results(table, {});

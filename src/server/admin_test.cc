@@ -36,7 +36,7 @@ class AdminTest : public ::testing::Test {
   }
   std::string everything() {
     std::string all;
-    loop.house.store->export_lines([&](std::string_view line) { all.append(line).append("\n"); });
+    loop.shared.store->export_lines([&](std::string_view line) { all.append(line).append("\n"); });
     return all;
   }
 
@@ -98,7 +98,7 @@ TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
   EXPECT_EQ(operate("unbar", "p_22222222").fields.at("code"), "no_player");
   EXPECT_EQ(operate("revoke", "p_22222222").fields.at("code"), "no_player");
   EXPECT_EQ(operate("settled", "7").fields.at("code"), "no_report");
-  EXPECT_EQ(loop.house.store->kept(0, kHouseRules), "");
+  EXPECT_EQ(loop.shared.store->kept(0, kHouseRules), "");
 }
 
 TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
@@ -111,7 +111,7 @@ TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
   EXPECT_EQ(anna.phase(), "closed");
   EXPECT_EQ(operate("delete", code).status, 200);
   EXPECT_EQ(anna.client().closed, "kicked");
-  EXPECT_FALSE(loop.house.store->find_table(code));
+  EXPECT_FALSE(loop.shared.store->find_table(code));
 }
 
 TEST_F(AdminTest, a_table_put_to_sleep_is_neither_listed_nor_counted_until_somebody_goes_on) {
@@ -122,24 +122,24 @@ TEST_F(AdminTest, a_table_put_to_sleep_is_neither_listed_nor_counted_until_someb
   anna.ok("start");
   const auto listed = [&] { return get("/api/tables", {}).fields.at("tables").as_array().size(); };
   EXPECT_EQ(listed(), 1U);
-  EXPECT_EQ(loop.house.store->count_open_tables(0), 1);
+  EXPECT_EQ(loop.shared.store->count_open_tables(0), 1);
   EXPECT_EQ(operate("sleep", code).status, 200);
   EXPECT_EQ(operate("sleep", code).status, 200) << "it is asleep already";
   anna.read();
   EXPECT_EQ(anna.table.at("paused").at("why"), "asleep");
   EXPECT_EQ(anna.refusal("move", R"("move":"listen")"), "paused");
   EXPECT_EQ(listed(), 0U);
-  EXPECT_EQ(loop.house.store->count_open_tables(0), 0);
+  EXPECT_EQ(loop.shared.store->count_open_tables(0), 0);
   anna.ok("resume");
   anna.read();
   EXPECT_TRUE(anna.table.at("paused").is_null());
   EXPECT_EQ(listed(), 1U);
-  EXPECT_EQ(loop.house.store->count_open_tables(0), 1);
+  EXPECT_EQ(loop.shared.store->count_open_tables(0), 1);
   EXPECT_EQ(operate("close", code).status, 200) << "a running game, for good";
   anna.read();
   EXPECT_EQ(anna.phase(), "closed");
   EXPECT_EQ(anna.refusal("move", R"("move":"listen")"), "wrong_phase");
-  EXPECT_EQ(loop.house.store->count_open_tables(0), 0);
+  EXPECT_EQ(loop.shared.store->count_open_tables(0), 0);
 }
 
 TEST_F(AdminTest, who_is_barred_is_sent_away_and_does_not_come_back) {
@@ -198,7 +198,7 @@ TEST_F(AdminTest, the_house_is_kept_and_other_processes_learn_of_it) {
   loop.pass(6000);
   EXPECT_EQ(anna.last("notice").at("notice"), "Back at nine.");
   EXPECT_EQ(anna.ok("hello").at("notice"), "Back at nine.");
-  EXPECT_EQ(read_house(loop.house.store->kept(0, kHouseRules)).notice, "Back at nine.");
+  EXPECT_EQ(read_house(loop.shared.store->kept(0, kHouseRules)).notice, "Back at nine.");
 }
 
 TEST_F(AdminTest, who_is_silenced_does_not_talk) {
@@ -367,7 +367,7 @@ TEST_F(MyData, who_is_forgotten_is_in_nothing_that_was_looked_at_before) {
 
 TEST_F(MyData, the_others_keep_their_game) {
   post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})");
-  const auto game = loop.house.store->finished_game(finished);
+  const auto game = loop.shared.store->finished_game(finished);
   ASSERT_TRUE(game);
   EXPECT_TRUE(std::holds_alternative<Record>(read_record(game->record)));
   EXPECT_EQ(get("/api/records/" + finished + "/verify", {}).status, 200);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "server/entries.h"
+#include "server/named.h"
 #include "server/read_switch.h"
 #include "server/room_wishes.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 using State = Behind::State;
 constexpr std::size_t kMostBehind = 4;  // one seat, those who ask included
-constexpr std::array<std::string_view, 4> kStates = {"asks", "looks", "ended", "refused"};
+constexpr auto kStates = std::to_array<Named<State>>(
+    {{State::kAsks, "asks"}, {State::kLooks, "looks"}, {State::kEnded, "ended"}, {State::kRefused, "refused"}});
 
 bool is_open(const Behind& behind) { return behind.state == State::kAsks || behind.state == State::kLooks; }
 bool has_seen(const Behind& behind) { return behind.state == State::kLooks || behind.state == State::kEnded; }
@@ -27,7 +29,7 @@ void draft_behind(const Person& person, Seat seat, State to, Draft& draft) {
   std::string body;
   JsonWriter json(body);
   json.object().field("player", person.id).field("public", person.public_id).field("name", person.name);
-  json.field("to", kStates[static_cast<std::size_t>(to)]).end_object();
+  json.field("to", word_of(kStates, to)).end_object();
   draft.add(entries::kBehind, seat, std::move(body));
 }
 
@@ -109,13 +111,12 @@ void wish_behind_me(const RoomState& room, Request& request, const Person& perso
 void fold_behind(RoomState& room, const store::Entry& entry) {
   const auto json = entries::object_in(entry);
   const auto* id = json.if_contains("player");
-  const auto word = std::find(kStates.begin(), kStates.end(), entries::text_in(json, "to"));
-  if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size()) || id == nullptr || !id->is_int64() ||
-      word == kStates.end()) {
+  const auto to = value_of(kStates, entries::text_in(json, "to"));
+  if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size()) || id == nullptr || !id->is_int64() || !to) {
     entries::misfit(entry, "nobody sits behind that");
   }
   const auto seat = static_cast<Seat>(entry.seat);
-  const auto state = static_cast<State>(word - kStates.begin());
+  const State state = *to;
   const Person person{id->get_int64(), entries::text_in(json, "public"), entries::text_in(json, "name")};
   const auto found = std::find_if(room.behind.begin(), room.behind.end(), [&](const Behind& b) {
     return b.person.id == person.id && b.seat == seat;

@@ -11,6 +11,7 @@
 #include <cstdlib>
 
 #include "core/json_writer.h"
+#include "server/log.h"
 #include "server/net/address.h"
 #include "server/net/listen.h"
 #include "server/net/trust.h"
@@ -56,9 +57,9 @@ Objection refuse_name(std::string_view text) {
   return words::said("help.expected.name");
 }
 Objection refuse_level(std::string_view text) {
-  constexpr std::array<std::string_view, 6> kLevels = {"auto", "debug", "info", "warning", "error", "off"};
-  if (std::find(kLevels.begin(), kLevels.end(), text) != kLevels.end()) return std::nullopt;
-  return words::said("help.expected.one_of", {{"values", fmt::format("{}", fmt::join(kLevels, ", "))}});
+  if (text == "auto" || value_of(kLogLevels, text)) return std::nullopt;
+  return words::said("help.expected.one_of",
+                     {{"values", fmt::format("auto, {}", fmt::join(words_of(kLogLevels), ", "))}});
 }
 
 std::vector<ConfigRow> make_rows() {

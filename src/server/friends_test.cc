@@ -194,7 +194,7 @@ TEST_F(Friends, the_forgotten_are_on_nobodys_list) {
   EXPECT_EQ(post("/api/me/forget", anna, R"({"name":"Anna"})").status, 200);
   EXPECT_EQ(names(bert, "friends") + names(cleo, "blocked"), "");
   std::string all;
-  loop.house.store->export_lines([&](std::string_view line) { all.append(line); });
+  loop.shared.store->export_lines([&](std::string_view line) { all.append(line); });
   EXPECT_EQ(all.find("\"tie\""), std::string::npos);
 }
 

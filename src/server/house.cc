@@ -6,12 +6,13 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "server/named.h"
 
 namespace logres::server {
 namespace {
 
-constexpr std::array<std::pair<Guests, std::string_view>, 3> kGuests = {
-    {{Guests::kOpen, "open"}, {Guests::kInvited, "invited"}, {Guests::kClosed, "closed"}}};
+constexpr auto kGuests =
+    std::to_array<Named<Guests>>({{Guests::kOpen, "open"}, {Guests::kInvited, "invited"}, {Guests::kClosed, "closed"}});
 
 void write_all(JsonWriter& json, std::string_view key, const std::set<std::string>& texts) {
   json.key(key).array();
@@ -25,20 +26,12 @@ void read_all(const boost::json::object& json, std::string_view key, std::set<st
 
 }  // namespace
 
-std::string_view name_of(Guests guests) {
-  for (const auto& [value, name] : kGuests) {
-    if (value == guests) return name;
-  }
-  return {};
-}
+std::string_view name_of(Guests guests) { return word_of(kGuests, guests); }
 
 bool read_guests(std::string_view name, Guests& out) {
-  for (const auto& [value, its_name] : kGuests) {
-    if (its_name != name) continue;
-    out = value;
-    return true;
-  }
-  return false;
+  const auto guests = value_of(kGuests, name);
+  out = guests.value_or(out);
+  return guests.has_value();
 }
 
 std::string House::text() const {

@@ -112,10 +112,10 @@ TEST_F(HubGuard, a_game_nobody_ever_comes_back_to_is_closed_when_the_operator_sa
   anna.close();
   loop.clock.advance(29 * kDay);
   loop.pass(2000, 1000);
-  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kPlaying);
+  EXPECT_EQ(loop.shared.store->find_table(code)->head.phase, store::Phase::kPlaying);
   loop.clock.advance(2 * kDay);
   loop.pass(2000, 1000);
-  EXPECT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kClosed);
+  EXPECT_EQ(loop.shared.store->find_table(code)->head.phase, store::Phase::kClosed);
 }
 
 TEST_F(HubGuard, an_open_table_nobody_touches_for_a_week_is_closed_unless_somebody_is_there) {
@@ -161,7 +161,7 @@ TEST_F(HubGuard, a_create_that_comes_again_leads_to_the_same_table) {
   EXPECT_NE(again.create(R"("game":"rumors","seats":2,"once":"77aa")"), code);
   Page bert = Page::of(loop, hub, "Bert");
   EXPECT_NE(bert.create(wish), code) << "somebody else's mark is their own";
-  EXPECT_EQ(loop.house.store->count_open_tables(0), 3);
+  EXPECT_EQ(loop.shared.store->count_open_tables(0), 3);
   EXPECT_EQ(bert.refusal("create", R"("game":"rumors","seats":2,"once":")" + std::string(65, 'x') + "\""), "bad_field");
 }
 
@@ -217,16 +217,16 @@ TEST_F(HubGuard, a_row_without_summary_is_left_out_of_lists) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"public":true)");
   anna.create(R"("game":"rumors","seats":2,"public":true)");
-  const auto row = loop.house.store->find_table(code);
+  const auto row = loop.shared.store->find_table(code);
   store::TableHead head = row->head;
   head.summary.clear();
-  loop.house.store->append({.table = row->id,
-                            .entries = {{.seq = row->last_seq + 1,
-                                         .at = loop.clock.now(),
-                                         .kind = "name",
-                                         .body = R"({"player":0,"public":"","name":""})"}},
-                            .head = head},
-                           [](store::Appended) {});
+  loop.shared.store->append({.table = row->id,
+                             .entries = {{.seq = row->last_seq + 1,
+                                          .at = loop.clock.now(),
+                                          .kind = "name",
+                                          .body = R"({"player":0,"public":"","name":""})"}},
+                             .head = head},
+                            [](store::Appended) {});
   const Answer me = call_api(loop, hub, "GET", "/api/me", anna.key());
   EXPECT_EQ(me.status, 200);
   EXPECT_EQ(me.fields.at("tables").as_array().size(), 1U);
@@ -272,9 +272,9 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(
       R"("game":"shadows","seats":3,"public":true,"delay":120,"pace":"instant","sit":false,"bots":"random","start":true)");
-  for (int i = 0; i < 3000 && loop.house.store->find_table(code)->head.phase == store::Phase::kPlaying; ++i)
+  for (int i = 0; i < 3000 && loop.shared.store->find_table(code)->head.phase == store::Phase::kPlaying; ++i)
     loop.pass(1000, 500);
-  ASSERT_EQ(loop.house.store->find_table(code)->head.phase, store::Phase::kFinished);
+  ASSERT_EQ(loop.shared.store->find_table(code)->head.phase, store::Phase::kFinished);
   const auto games = [&] { return call_api(loop, hub, "GET", "/api/stats").fields.at("games").as_int64(); };
   for (const std::string path : {"/api/records/", "/api/replay/"}) {
     EXPECT_EQ(call_api(loop, hub, "GET", path + code).status, 409) << path;

@@ -60,19 +60,19 @@ class FakeClient final : public Client {
 class Door final : public store::Store {
  public:
   // The processes on one store.
-  struct House {
-    explicit House(const std::string& address) : store(store::open_store(address)) {}
+  struct Shared {
+    explicit Shared(const std::string& address) : store(store::open_store(address)) {}
     std::unique_ptr<store::Store> store;
     std::mutex mutex;
     std::vector<Door*> doors;
   };
-  explicit Door(House& house) : house_(house) {
-    const std::lock_guard lock(house_.mutex);
-    house_.doors.push_back(this);
+  explicit Door(Shared& shared) : shared_(shared) {
+    const std::lock_guard lock(shared_.mutex);
+    shared_.doors.push_back(this);
   }
   ~Door() override {
-    const std::lock_guard lock(house_.mutex);
-    std::erase(house_.doors, this);
+    const std::lock_guard lock(shared_.mutex);
+    std::erase(shared_.doors, this);
   }
 
   std::atomic<bool> fail_writes = false, fail_reads = false, deaf = false;
@@ -172,7 +172,7 @@ class Door final : public store::Store {
     return reading().use_link(token_hash, key_hash, now);
   }
   void listen(Listener listener) override {
-    const std::lock_guard lock(house_.mutex);
+    const std::lock_guard lock(shared_.mutex);
     listener_ = std::move(listener);
   }
   void lose() { listener_.lost(); }
@@ -227,32 +227,32 @@ class Door final : public store::Store {
   void close() override {}
 
  private:
-  store::Store& store() { return *house_.store; }
+  store::Store& store() { return *shared_.store; }
   store::Store& reading() {
     if (fail_reads) throw store::StoreError("down, for a test");
     return store();
   }
   template <class Tell>
   void tell(Tell say) {
-    const std::lock_guard lock(house_.mutex);
-    for (Door* door : house_.doors) {
+    const std::lock_guard lock(shared_.mutex);
+    for (Door* door : shared_.doors) {
       if (door != this && door->listener_.entries && !door->deaf) say(door->listener_);
     }
   }
 
-  House& house_;
+  Shared& shared_;
   Listener listener_;
 };
 
 // Several hubs on one loop and one store.
 class Loop {
  public:
-  explicit Loop(const std::string& address = "memory") : house(address), guard_(context.get_executor()) {
+  explicit Loop(const std::string& address = "memory") : shared(address), guard_(context.get_executor()) {
     set_log_level(LogLevel::kOff);
   }
   ~Loop() {
     hubs.clear();
-    house.store->close();
+    shared.store->close();
   }
 
   Hub& open(HubOptions options = {}) {
@@ -260,7 +260,7 @@ class Loop {
     if (options.bot_threads == 0) options.bot_threads = 1;
     if (options.version.empty()) options.version = "test";
     options.secret = [] { return Secret::from_seed(7); };
-    doors.push_back(std::make_unique<Door>(house));
+    doors.push_back(std::make_unique<Door>(shared));
     hubs.push_back(std::make_unique<Hub>(context, *doors.back(), std::move(options)));
     hubs.back()->start();
     settle();
@@ -293,7 +293,7 @@ class Loop {
 
   boost::asio::io_context context;
   FakeClock clock;
-  Door::House house;
+  Door::Shared shared;
   std::vector<std::unique_ptr<Door>> doors;
   std::vector<std::unique_ptr<Hub>> hubs;
 

@@ -15,7 +15,6 @@
 namespace logres::server {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames = {"debug", "info", "warning", "error"};
 std::atomic<LogLevel> g_level = LogLevel::kInfo;
 std::atomic<void (*)(const std::string&)> g_sink = nullptr;
 
@@ -47,10 +46,7 @@ void log_line(LogLevel level, std::string_view event, std::initializer_list<LogF
   if (!logs(level) || level == LogLevel::kOff) return;
   std::string line;
   JsonWriter json(line);
-  json.object()
-      .field("time", time_text())
-      .field("level", kNames[static_cast<std::size_t>(level)])
-      .field("event", event);
+  json.object().field("time", time_text()).field("level", word_of(kLogLevels, level)).field("event", event);
   for (const LogField& field : fields) {
     std::visit([&](const auto& value) { json.field(field.key, value); }, field.value);
   }

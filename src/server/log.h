@@ -7,9 +7,16 @@
 #include <string_view>
 #include <variant>
 
+#include "server/named.h"
+
 namespace logres::server {
 
 enum class LogLevel : std::uint8_t { kDebug, kInfo, kWarning, kError, kOff };
+inline constexpr auto kLogLevels = std::to_array<Named<LogLevel>>({{LogLevel::kDebug, "debug"},
+                                                                   {LogLevel::kInfo, "info"},
+                                                                   {LogLevel::kWarning, "warning"},
+                                                                   {LogLevel::kError, "error"},
+                                                                   {LogLevel::kOff, "off"}});
 
 struct LogField {
   std::string_view key;

@@ -60,8 +60,8 @@ class HubLog : public OpenHub {
   std::string sit_alone() { return code = anna.create(R"("game":"rumors","seats":2,"once":"mark")"); }
   // An entry the rules know nothing of, written by somebody else.
   void spoil(const std::string& table) {
-    const auto row = loop.house.store->find_table(table);
-    loop.house.store->append(
+    const auto row = loop.shared.store->find_table(table);
+    loop.shared.store->append(
         {.table = row->id, .entries = {{.seq = row->last_seq + 1, .at = 1, .kind = "nonsense", .body = "{}"}}},
         [](store::Appended) {});
     loop.settle();
@@ -183,10 +183,10 @@ TEST_F(HubLog, what_the_operator_does_is_noted) {
   const std::string key(64, 'a');
   HubOptions options;
   options.admin_key = hash_of_key(key);
-  Hub& house = loop.open(std::move(options));
+  Hub& operated = loop.open(std::move(options));
   ApiRequest request{.method = "POST", .path = "/api/admin", .address = "127.0.0.1", .bearer = key};
   request.body = R"({"do":"notice","what":"Back at nine."})";
-  house.api(std::move(request), [](const ApiAnswer& got) { EXPECT_EQ(got.status, 200); });
+  operated.api(std::move(request), [](const ApiAnswer& got) { EXPECT_EQ(got.status, 200); });
   loop.settle();
   expect("operator", R"({"level":"info","do":"notice","what":"Back at nine."})");
 }

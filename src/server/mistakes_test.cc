@@ -61,8 +61,8 @@ TEST_F(MistakesApi, leaves_out_what_a_stand_in_did) {
     if (anna.owes()) anna.move(static_cast<std::size_t>(i));
     loop.pass(1000, 1000);
   }
-  const auto row = loop.house.store->find_table(code);
-  const auto log = loop.house.store->entries(row->id, 0);
+  const auto row = loop.shared.store->find_table(code);
+  const auto log = loop.shared.store->entries(row->id, 0);
   Room room(row->id, code);
   for (const store::Entry& entry : log) room.apply(entry);
   const auto people = moves_by_people(log);

@@ -16,17 +16,17 @@ void write(std::string_view key, const bots::Chances& chances, JsonWriter& json)
   json.end_array();
 }
 
-std::string body_of(const bots::OddsCourse& course) {
+std::string body_of(const bots::OddsHistory& history) {
   std::string text;
   JsonWriter json(text);
   json.object().field("ok", true).field("ready", true).key("points").array();
-  for (const bots::OddsPoint& point : course.points) {
+  for (const bots::OddsPoint& point : history.points) {
     json.object().field("move", point.move);
     write("chances", point.chances, json);
     json.end_object();
   }
   json.end_array().key("swings").array();
-  for (const bots::Swing& swing : course.swings) {
+  for (const bots::Swing& swing : history.swings) {
     json.object().field("move", swing.move);
     write("before", swing.before, json);
     write("after", swing.after, json);
@@ -94,7 +94,7 @@ std::vector<bool> moves_by_people(const std::vector<store::Entry>& log) {
 
 std::string OddsDesk::get(const std::string& code, std::shared_ptr<const Match> match) {
   return desk_.get(code, code, [effort = effort_, match = std::move(match)](const Desk::Enough& enough) {
-    return body_of(bots::odds_course(*match, effort, bots::play_on, enough));
+    return body_of(bots::odds_history(*match, effort, bots::play_on, enough));
   });
 }
 

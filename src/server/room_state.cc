@@ -6,6 +6,7 @@
 
 #include "server/entries.h"
 #include "server/hub_codes.h"
+#include "server/named.h"
 #include "server/room_draft.h"
 #include "server/room_state.h"
 #include "server/veil.h"
@@ -13,8 +14,12 @@
 namespace logres::server {
 
 std::string_view name_of(store::Phase phase) {
-  static constexpr std::array<std::string_view, 4> kNames = {"open", "playing", "finished", "closed"};
-  return kNames[static_cast<std::size_t>(phase)];
+  using store::Phase;
+  static constexpr auto kPhases = std::to_array<Named<Phase>>({{Phase::kOpen, "open"},
+                                                               {Phase::kPlaying, "playing"},
+                                                               {Phase::kFinished, "finished"},
+                                                               {Phase::kClosed, "closed"}});
+  return word_of(kPhases, phase);
 }
 
 std::optional<Seat> RoomState::seat_of(store::PlayerId player) const {

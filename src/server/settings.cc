@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/options_json.h"
+#include "server/named.h"
 #include "server/times.h"
 #include "table/card_data.h"
 #include "table/match.h"
@@ -19,28 +20,26 @@ namespace {
 constexpr int kMaxDelay = 600;    // seconds
 constexpr int kMaxVacation = 60;  // days in a year
 
-constexpr std::array<std::string_view, 3> kAbsents = {"wait", "default", "bot"};
-constexpr std::array<std::string_view, 3> kTalks = {"free", "phrases", "off"};
-constexpr std::array<std::string_view, 3> kLeavers = {"any", "told", "rare"};
 constexpr int kMostRated = 3000;
-constexpr std::array<std::string_view, 4> kPaces = {"calm", "normal", "quick", "instant"};
 
-template <class Enum, std::size_t N>
-void read_word(Request& request, std::string_view field, const std::array<std::string_view, N>& words, Enum& out) {
+constexpr auto kAbsents =
+    std::to_array<Named<Absent>>({{Absent::kWait, "wait"}, {Absent::kDefault, "default"}, {Absent::kBot, "bot"}});
+constexpr auto kTalks = std::to_array<Named<TalkMode>>(
+    {{TalkMode::kFree, "free"}, {TalkMode::kPhrases, "phrases"}, {TalkMode::kOff, "off"}});
+constexpr auto kLeavers =
+    std::to_array<Named<Leavers>>({{Leavers::kAny, "any"}, {Leavers::kTold, "told"}, {Leavers::kRare, "rare"}});
+constexpr auto kPaces = std::to_array<Named<Pace>>(
+    {{Pace::kCalm, "calm"}, {Pace::kNormal, "normal"}, {Pace::kQuick, "quick"}, {Pace::kInstant, "instant"}});
+
+template <class Value, std::size_t N>
+void read_word(Request& request, std::string_view field, const std::array<Named<Value>, N>& rows, Value& out) {
   const auto text = request.text(field);
   if (!text) return;
-  for (std::size_t i = 0; i < N; ++i) {
-    if (words[i] == *text) {
-      out = static_cast<Enum>(i);
-      return;
-    }
+  const auto value = value_of(rows, *text);
+  if (!value) {
+    refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words_of(rows), ", ")), field);
   }
-  refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words, ", ")), field);
-}
-
-template <class Enum, std::size_t N>
-std::string_view word(const std::array<std::string_view, N>& words, Enum value) {
-  return words[static_cast<std::size_t>(value)];
+  out = *value;
 }
 
 void read_flag(Request& request, std::string_view field, bool& out) {
@@ -192,12 +191,12 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
   json.field("public", settings.listed).field("spectators", settings.spectators).field("delay", settings.delay);
   json.key("clock");
   write_clock(settings.clock, json);
-  json.field("absent", word(kAbsents, settings.absent)).field("hints", settings.hints);
-  json.field("takeback", settings.takeback).field("talk", word(kTalks, settings.talk));
+  json.field("absent", word_of(kAbsents, settings.absent)).field("hints", settings.hints);
+  json.field("takeback", settings.takeback).field("talk", word_of(kTalks, settings.talk));
   json.field("bots_talk", settings.bots_talk);
-  json.field("pace", word(kPaces, settings.pace)).field("oath", settings.oath);
+  json.field("pace", word_of(kPaces, settings.pace)).field("oath", settings.oath);
   json.field("vacation", settings.vacation).field("hidden_names", settings.hidden_names);
-  json.field("leavers", word(kLeavers, settings.leavers)).field("rated_from", settings.rated_from);
+  json.field("leavers", word_of(kLeavers, settings.leavers)).field("rated_from", settings.rated_from);
   json.field("overheard", settings.overheard).field("bots_welcome", settings.bots_welcome);
   json.field("language", settings.language).end_object();
 }

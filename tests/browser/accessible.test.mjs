@@ -14,10 +14,10 @@ import {
   browser,
   server,
   turn,
-  house,
+  setUp,
 } from './harness.mjs';
 
-house();
+setUp();
 
 const pages = [
   '/',

@@ -1,9 +1,9 @@
 // Two people share a device, a friend plays by link and a bot with them: the page never holds two people's secrets.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, decide, desktop, house, person, phone, server, shoot, wholeViews } from './harness.mjs';
+import { browser, create, decide, desktop, setUp, person, phone, server, shoot, wholeViews } from './harness.mjs';
 
-house();
+setUp();
 
 // Every socket of the page with the views it brought; `?beside=N` says whose it was. Quiet ones say that somebody is there.
 function watch(page) {

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, browser, decideBy, house, person, playToTheEnd, program, root, server, shoot } from './harness.mjs';
+import { axe, browser, decideBy, setUp, person, playToTheEnd, program, root, server, shoot } from './harness.mjs';
 
-house();
+setUp();
 const shipped = readFileSync(join(root, 'docs', 'rules', 'legends-cards.toml'), 'utf8');
 const settings = { moments: false };
 

@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, create, house, openQuestion, patched, person, program, server, settled, turn } from './harness.mjs';
+import { browser, create, setUp, openQuestion, patched, person, program, server, settled, turn } from './harness.mjs';
 
 process.env.LOGRES_HINTS_PER_MINUTE ??= '0';
-house();
+setUp();
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import {
   browser,
   create,
   decide,
-  house,
+  setUp,
   person,
   phone,
   refusals,
@@ -16,7 +16,7 @@ import {
   wholeViews,
 } from './harness.mjs';
 
-house();
+setUp();
 
 /** Every frame this page is sent. */
 function listen(page) {

@@ -6,7 +6,7 @@ import {
   browser,
   create,
   desktop,
-  house,
+  setUp,
   person,
   phone,
   playNow,
@@ -16,7 +16,7 @@ import {
   wholeViews,
 } from './harness.mjs';
 
-house();
+setUp();
 
 const notesTool = '.tool[aria-label="My notes"]';
 

@@ -1,9 +1,9 @@
 // The door of a table and the list of tables: passwords, people sent away, filters, and being found a table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, person, phone, server } from './harness.mjs';
+import { browser, create, setUp, person, phone, server } from './harness.mjs';
 
-house();
+setUp();
 
 async function visit(page, name) {
   await page.goto(`${server.url}/join`);

@@ -1,9 +1,9 @@
 // Four browsers at one table by invite link: one reloads, one is a phone, one loses its line; a fifth looks on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brokenLine, decide, desktop, openTalk, person, phone, browser, server, house } from './harness.mjs';
+import { brokenLine, decide, desktop, openTalk, person, phone, browser, server, setUp } from './harness.mjs';
 
-house();
+setUp();
 
 async function sitDown(page, url, name) {
   await page.goto(url);

@@ -1,9 +1,9 @@
 // The rules as pages and as the panel of a running game: chapters, search, exact wording, addresses.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, person, phone, playNow, browser, server, house } from './harness.mjs';
+import { axe, person, phone, playNow, browser, server, setUp } from './harness.mjs';
 
-house();
+setUp();
 
 // How far the page is too wide, as it is and with letters twice the size.
 async function tooWide(page) {

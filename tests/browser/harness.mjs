@@ -30,11 +30,11 @@ function freePort() {
 }
 
 /** Starts the server with a data directory of its own. LOGRES_URL names one that runs already. */
-export async function startServer() {
+export async function startServer(served = program) {
   if (process.env.LOGRES_URL) return { url: process.env.LOGRES_URL, stop: async () => {} };
   const data = mkdtempSync(join(tmpdir(), 'logres-browser-'));
   const port = await freePort();
-  const server = { url: `http://localhost:${port}`, data, port };
+  const server = { url: `http://localhost:${port}`, data, port, program: served };
   await begin(server);
   server.stop = async () => {
     await end(server);
@@ -51,7 +51,7 @@ export async function startServer() {
 
 async function begin(server) {
   const child = spawn(
-    program,
+    server.program,
     ['serve', '--listen', 'localhost', '--port', String(server.port), '--data', server.data],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,10 +105,13 @@ function consoleIsSilent() {
 }
 
 export let server, browser;
-/** For a file of tests: one server and one browser for all of them, then `furnish`, and a silent console after each. */
-export function house(furnish = async () => {}) {
+/**
+ * For a file of tests: one server and one browser for all of them, then `furnish`, and a silent console after each.
+ * `served`: another program than ours.
+ */
+export function setUp(furnish = async () => {}, served = program) {
   before(async () => {
-    server = await startServer();
+    server = await startServer(served);
     browser = await startBrowser();
     await furnish();
   });

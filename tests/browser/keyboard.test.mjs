@@ -1,9 +1,9 @@
 // A whole game with the keyboard alone, from the front page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openQuestion, person, playToTheEnd, settled, browser, server, house } from './harness.mjs';
+import { openQuestion, person, playToTheEnd, settled, browser, server, setUp } from './harness.mjs';
 
-house();
+setUp();
 
 // Presses Tab until the focus is on what matches.
 async function tabTo(page, selector, most = 60) {
@@ -68,9 +68,9 @@ test('front page to the end without a mouse', { timeout: 300_000 }, async () => 
   // Secrets: held down, and only then in the page.
   await tabTo(page, '.secret');
   await page.keyboard.down('Space');
-  await page.waitForSelector('.leafover');
+  await page.waitForSelector('.secret-shown');
   await page.keyboard.up('Space');
-  await page.waitForSelector('.leafover', { state: 'detached' });
+  await page.waitForSelector('.secret-shown', { state: 'detached' });
 
   const spoken = await page.locator('[data-live="urgent"]').innerText();
   assert.match(spoken, /Your decision/, 'a screen reader hears whose decision it is');

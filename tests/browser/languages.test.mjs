@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { axe, create, decide, decideBy, person, root, shoot, browser, server, house } from './harness.mjs';
+import { axe, create, decide, decideBy, person, root, shoot, browser, server, setUp } from './harness.mjs';
 import { pseudo, speakPseudo } from './pseudo.mjs';
 import { step } from './rumors_table.mjs';
 
-house();
+setUp();
 
 const locales = join(root, 'locales');
 const games = { shadows: { seats: 4 }, rumors: { seats: 4 }, legends: { seats: 2, options: { level: 'standard' } } };
@@ -184,7 +184,7 @@ describe('languages', { concurrency: 2 }, () => {
       await create(page, server.url, { game: 'rumors', seats: 2 });
       await page.goto(`${server.url}/notices`);
       await page.fill('input[type=url]', 'https://hooks.example.org/');
-      await page.click('form.leaf button[type=submit]');
+      await page.click('form.paper button[type=submit]');
       const said = (await page.locator('.problem p').innerText()).trim();
       assert.equal(said, messages(language).get('refusal.json.no_webhooks'), language);
       await page.context().close();

@@ -8,7 +8,7 @@ import {
   byMouse,
   create,
   decideBy,
-  house,
+  setUp,
   openQuestion,
   person,
   playToTheEnd,
@@ -17,7 +17,7 @@ import {
   shoot,
 } from './harness.mjs';
 
-house();
+setUp();
 const settings = { moments: false };
 
 // What brings a game to its end: complete, then people into play, then draw.

@@ -1,10 +1,10 @@
 // Camelot Legends from positions written by hand: questions that come up seldom.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, brokenLine, house, person, shoot } from './harness.mjs';
+import { browser, brokenLine, setUp, person, shoot } from './harness.mjs';
 import { staged } from './rumors_table.mjs';
 
-house();
+setUp();
 
 /** Two people at a position; the first is asked. */
 async function at(scenario, size) {

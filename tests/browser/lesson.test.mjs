@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { axe, create, desktop, person, phone, play, root, shoot, browser, server, house } from './harness.mjs';
+import { axe, create, desktop, person, phone, play, root, shoot, browser, server, setUp } from './harness.mjs';
 
-house();
+setUp();
 
 async function begin(page) {
   await page.goto(`${server.url}/learn/shadows`);
@@ -47,20 +47,20 @@ async function follow(page) {
   return true;
 }
 
-/** Pointer and leaf do not lie on each other: the leaf makes way at once when what it shows is elsewhere. */
+/** Pointer and panel do not lie on each other: the panel makes way at once when what it shows is elsewhere. */
 async function apart(page) {
   const free = () => {
-    const leaf = document.querySelector('.narrator')?.getBoundingClientRect();
+    const panel = document.querySelector('.narrator')?.getBoundingClientRect();
     return ![...document.querySelectorAll('.pointer .spot')].some((spot) => {
       const box = spot.getBoundingClientRect();
-      const wide = leaf && Math.min(leaf.right, box.right) - Math.max(leaf.left, box.left);
-      const high = leaf && Math.min(leaf.bottom, box.bottom) - Math.max(leaf.top, box.top);
+      const wide = panel && Math.min(panel.right, box.right) - Math.max(panel.left, box.left);
+      const high = panel && Math.min(panel.bottom, box.bottom) - Math.max(panel.top, box.top);
       return wide > 1 && high > 1;
     });
   };
   await page.waitForFunction(free, null, { timeout: 2_000 }).catch(async () => {
     await shoot(page, 'lesson-collision');
-    assert.fail(`the leaf lies on what it points at: ${await page.locator('.narrator h2').innerText()}`);
+    assert.fail(`the panel lies on what it points at: ${await page.locator('.narrator h2').innerText()}`);
   });
 }
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, create, desktop, house, person, phone, server, shots } from './harness.mjs';
+import { browser, create, desktop, setUp, person, phone, server, shots } from './harness.mjs';
 
-house();
+setUp();
 
 /** Plays any legal moves to the end, without the board. */
 const playOut = (page, code) =>

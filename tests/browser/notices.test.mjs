@@ -1,9 +1,9 @@
 // Being called: nothing is asked before a slow game begins, and the rules a person sets stay.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, person, refusals, server } from './harness.mjs';
+import { browser, create, setUp, person, refusals, server } from './harness.mjs';
 
-house();
+setUp();
 
 const table = { game: 'rumors', seats: 3, pace: 'quick', bots: 'random', start: true, options: { first: 1 } };
 

@@ -1,9 +1,9 @@
 // Answers in advance: a planned move is played and shown to its owner alone; a standing answer shows that it is on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, person, server } from './harness.mjs';
+import { browser, create, setUp, person, server } from './harness.mjs';
 
-house();
+setUp();
 
 async function two(game, seats) {
   const mara = await person(browser);

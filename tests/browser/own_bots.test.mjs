@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, create, desktop, house, openTalk, person, phone, root, server, shots } from './harness.mjs';
+import { browser, create, desktop, setUp, openTalk, person, phone, root, server, shots } from './harness.mjs';
 
-house();
+setUp();
 
 function program(key, code) {
   const child = spawn(

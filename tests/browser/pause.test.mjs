@@ -1,9 +1,9 @@
 // A pause by agreement and by the host, and a table that is planned for an evening.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, person, server } from './harness.mjs';
+import { browser, create, setUp, person, server } from './harness.mjs';
 
-house();
+setUp();
 
 /** Mara's table with Bruno at it, begun. */
 async function two({ settings = {}, name = 'Mara' } = {}) {

@@ -1,9 +1,9 @@
 // People: friends by a link, blocked people who are not told, the page about me, ratings and gates.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, create, house, person, phone, refusals, server, shoot } from './harness.mjs';
+import { axe, browser, create, setUp, person, phone, refusals, server, shoot } from './harness.mjs';
 
-house();
+setUp();
 
 const api = (page, path, body) =>
   page.evaluate(

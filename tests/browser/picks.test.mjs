@@ -12,16 +12,16 @@ import {
   browser,
   server,
   tab,
-  house,
+  setUp,
   openQuestion,
 } from './harness.mjs';
 
-house();
+setUp();
 
 const settings = { moments: false, confirm: 'always' }; // what is picked can be looked at
 const card = (page, name) => page.locator(`.hand button[data-anchor="card:${name}"]`);
 const raised = (page) => page.locator('.hand .card.raised').count();
-const planned = (page) => page.locator('.slot .tray button').count(); // the leaf shows them
+const planned = (page) => page.locator('.slot .tray button').count(); // the panel shows them
 
 test('a plan is laid out card by card, taken apart, and confirmed as a whole', { timeout: 60_000 }, async () => {
   const page = await person(browser, { settings });
@@ -155,9 +155,9 @@ test('secrets are there while the finger holds, and not a moment longer', { time
     assert.doesNotMatch(await page.content(), /You are Loyal/);
     await page.hover(button);
     await page.mouse.down();
-    await page.waitForSelector('.leafover:has-text("Loyal")');
+    await page.waitForSelector('.secret-shown:has-text("Loyal")');
     await page.mouse.up();
-    await page.waitForSelector('.leafover', { state: 'detached' });
+    await page.waitForSelector('.secret-shown', { state: 'detached' });
     assert.doesNotMatch(await page.content(), /You are Loyal/);
     await page.context().close();
   }

@@ -212,7 +212,7 @@ test(
     const mara = await context.newPage();
     await mara.goto(`${url}/host/rumors`);
     await mara.fill('input[autocomplete="nickname"]', 'Mara');
-    await mara.click('.leaf button[type="submit"]');
+    await mara.click('.paper button[type="submit"]');
     await mara.waitForSelector('details.hook');
     const code = new URL(mara.url()).pathname.split('/')[2];
     await mara.click('.hook summary');

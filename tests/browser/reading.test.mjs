@@ -1,11 +1,11 @@
-// What must be read can be read: a leaf beside the board at 1280 x 720 and on phones, names in a fanned hand, counts that
+// What must be read can be read: a panel beside the board at 1280 x 720 and on phones, names in a fanned hand, counts that
 // nothing lies over. From positions the real program once had (scenes.mjs).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, house, person, server } from './harness.mjs';
+import { browser, setUp, person, server } from './harness.mjs';
 import { position } from './scenes.mjs';
 
-house();
+setUp();
 
 const small = { width: 1280, height: 720 };
 const phone = { width: 360, height: 640 };
@@ -44,12 +44,12 @@ const over = (page, one, other) =>
   );
 
 for (const language of ['en-GB', 'de-DE']) {
-  test(`a leaf at 1280 x 720 is whole, and talk keeps its field, ${language}`, { timeout: 120_000 }, async () => {
+  test(`a panel at 1280 x 720 is whole, and talk keeps its field, ${language}`, { timeout: 120_000 }, async () => {
     for (const name of ['facing', 'merlins', 'fight', 'charged', 'vote']) {
       const page = await at(name, small, language);
-      assert.equal(await cut(page, '.slot .inside', '.slot'), 0, `${name}: the leaf ends within itself`);
+      assert.equal(await cut(page, '.slot .inside', '.slot'), 0, `${name}: the panel ends within itself`);
       const hidden = await page.locator('.inside').evaluate((e) => e.scrollHeight - e.clientHeight);
-      assert.ok(hidden <= 1, `${name}: ${hidden} px of the leaf are out of sight`);
+      assert.ok(hidden <= 1, `${name}: ${hidden} px of the panel are out of sight`);
       assert.equal(await cut(page, '.talk form', '.aside'), 0, `${name}: the field to write in is whole`);
       await page.context().close();
     }
@@ -119,7 +119,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const page = await at('war', small);
-    assert.equal(await over(page, '.river .sword .em', '.a-excalibur .tally .lose > span'), false, 'sword and tally');
+    assert.equal(await over(page, '.track .sword .em', '.a-excalibur .tally .lose > span'), false, 'sword and tally');
     assert.equal(await over(page, '.a-camelot .engines > span', '.a-camelot .pile b'), false, 'engines and pile');
     await page.context().close();
   },

@@ -1,10 +1,10 @@
 // A finished game afterwards: its replay, decision by decision and through any eyes, its story, its seal, the list.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, create, person, phone, refusals, rush, shoot, browser, server, house } from './harness.mjs';
+import { axe, create, person, phone, refusals, rush, shoot, browser, server, setUp } from './harness.mjs';
 
 let code;
-house(async () => {
+setUp(async () => {
   code = await finishedGame();
 });
 

@@ -1,10 +1,10 @@
 // The Rumors table: alone to the end, a spectator, the keyboard, a phone, the guided game, a rematch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, create, house, person, phone, server } from './harness.mjs';
+import { axe, browser, create, setUp, person, phone, server } from './harness.mjs';
 import { listed, play, settings, step, table } from './rumors_table.mjs';
 
-house();
+setUp();
 
 test('alone to the end; the last quest is seen before the story', { timeout: 240_000 }, async () => {
   const page = await person(browser, { settings });

@@ -1,10 +1,10 @@
 // Memory is the game: nothing on any screen remembers a card gone by.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, house, patched, person } from './harness.mjs';
+import { browser, setUp, patched, person } from './harness.mjs';
 import { settings, step, table } from './rumors_table.mjs';
 
-house();
+setUp();
 
 const quests = { pict: 'Picts', saxon: 'Saxons', excalibur: 'Excalibur', dragon: 'Dragon', grail: 'Holy Grail' };
 /** "Dragon 4": as a screen says it. */

@@ -1,10 +1,10 @@
 // Rumors with people: every browser is a person of its own, and what one may not know is not in its page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from './harness.mjs';
+import { setUp } from './harness.mjs';
 import { four, play, rewrite, staged } from './rumors_table.mjs';
 
-house();
+setUp();
 
 const underMorgan = {
   seats: 4,
@@ -56,7 +56,7 @@ test('four browsers: silence, a claim, a lie, Vivien, an accusation', { timeout:
     assert.ok(!/#lo-(loyal|traitor)/.test(await page.locator('.hand .hold').innerHTML()), 'face down');
     await page.locator('.hand .hold .secret').focus();
     await page.keyboard.down(' ');
-    await page.waitForSelector('.leafover:has-text("your new card"):has-text("your old card")');
+    await page.waitForSelector('.secret-shown:has-text("your new card"):has-text("your old card")');
     await page.keyboard.up(' ');
   }
   await play(bruno, 'keep old');

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, create, house, knownPosition, openTalk, person, play, playNow } from './harness.mjs';
+import { browser, create, setUp, knownPosition, openTalk, person, play, playNow } from './harness.mjs';
 import { refusals, rush, server, shoot, shots } from './harness.mjs';
 import { fallen, position } from './scenes.mjs';
 
-house();
+setUp();
 
 const sizes = {
   desktop: { width: 1440, height: 900 },

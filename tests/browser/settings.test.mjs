@@ -13,10 +13,10 @@ import {
   shoot,
   browser,
   server,
-  house,
+  setUp,
 } from './harness.mjs';
 
-house();
+setUp();
 
 const style = (page, property, selector = ':root') =>
   page.evaluate(

@@ -1,9 +1,9 @@
 // The budgets: the first page at most 250 KB compressed, the game's JavaScript at most 350 KB. Times are ./bench web's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, create, house, person, server } from './harness.mjs';
+import { browser, create, setUp, person, server } from './harness.mjs';
 
-house();
+setUp();
 
 // Bytes on the wire of everything the page has fetched, by kind.
 async function traffic(page) {

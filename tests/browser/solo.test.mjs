@@ -1,9 +1,9 @@
 // Alone with bots, from the front page to the end of the game. How quick a click is: ./bench web.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decide, person, playNow, playToTheEnd, browser, server, house } from './harness.mjs';
+import { decide, person, playNow, playToTheEnd, browser, server, setUp } from './harness.mjs';
 
-house();
+setUp();
 
 test('three clicks from the front page to the first decision, then to the end', { timeout: 120_000 }, async () => {
   const page = await person(browser);

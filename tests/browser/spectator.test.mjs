@@ -1,9 +1,9 @@
 // A spectator sees no secret: neither in the page nor on the wire.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decide, person, playNow, browser, server, turn, house, wholeViews } from './harness.mjs';
+import { decide, person, playNow, browser, server, turn, setUp, wholeViews } from './harness.mjs';
 
-house();
+setUp();
 
 // What a seat alone is told, and what everybody is told without its content.
 const forSeatsOnly = new Set(['got', 'threw', 'black_seen', 'robbed_card']);

@@ -3,9 +3,9 @@
 // server and the page, so that each can be watched without waiting for a game to bring it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, house, knownPosition, patched, person, server, shoot } from './harness.mjs';
+import { browser, setUp, knownPosition, patched, person, server, shoot } from './harness.mjs';
 
-house();
+setUp();
 
 /** A page in the known position, and `happen(events, { owes })`: a push as the server sends it when these happened. */
 async function stage(options) {

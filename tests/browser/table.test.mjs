@@ -7,7 +7,7 @@ import {
   browser,
   create,
   decide,
-  house,
+  setUp,
   knownPosition,
   person,
   play,
@@ -22,7 +22,7 @@ import {
 } from './harness.mjs';
 import { position } from './scenes.mjs';
 
-house();
+setUp();
 
 const likes = [
   'siege_engine',
@@ -97,7 +97,7 @@ for (const size of [
 test('evil is chosen on the pile, the wall and the heart, and the list stays', { timeout: 60_000 }, async () => {
   const page = await person(browser, { size: { width: 1280, height: 720 } });
   await knownPosition(page, server.url);
-  assert.equal(await page.locator('section.slot').count(), 0, 'no leaf for what is chosen on the things');
+  assert.equal(await page.locator('section.slot').count(), 0, 'no panel for what is chosen on the things');
   assert.match(await page.locator('.next .label b').getAttribute('data-text'), /3 → 4/);
   assert.match(await page.locator('.seats .on .label b').getAttribute('data-text'), /3 → 2/);
   const before = await page.locator('.ch[data-move="siege_engine"]').boundingBox();
@@ -142,10 +142,10 @@ test(
     const box = await held.boundingBox();
     await page.mouse.move(box.x + 20, box.y + 10);
     await page.mouse.down();
-    await page.waitForSelector('.leafover');
+    await page.waitForSelector('.secret-shown');
     assert.match(await body(), /You are (Loyal|the Traitor)|Nobody looks/);
     await page.mouse.up();
-    assert.equal(await page.locator('.leafover').count(), 0);
+    assert.equal(await page.locator('.secret-shown').count(), 0);
     assert.deepEqual(await axe(page), []);
     await page.click('.oath .btn--mine');
     await turn(page);

@@ -11,11 +11,11 @@ import {
   browser,
   server,
   turn,
-  house,
+  setUp,
   rush,
 } from './harness.mjs';
 
-house();
+setUp();
 
 async function hostTable(page) {
   await page.goto(`${server.url}/host/shadows`);

@@ -39,8 +39,8 @@ class ServerCluster : public ::testing::Test {
 
   store::testing::PostgresServer postgres;
   std::string address = postgres.address(postgres.create_database());
-  House first{no_limits(), address};
-  House second{no_limits(), address, &first};
+  RunningServer first{no_limits(), address};
+  RunningServer second{no_limits(), address, &first};
   std::minstd_rand random{std::random_device{}()};
 };
 
@@ -49,7 +49,7 @@ TEST_F(ServerCluster, either_process_may_be_killed_and_its_people_go_on_at_the_o
   const int most = rounds(kRounds, kLongRounds);
   for (int round = 0; round < most; ++round) {
     ASSERT_NO_FATAL_FAILURE(play(crowd, 20 + random() % static_cast<unsigned>(scaled(500))));
-    House& victim = random() % 2 == 0 ? first : second;
+    RunningServer& victim = random() % 2 == 0 ? first : second;
     victim.server.kill();
     ASSERT_NO_FATAL_FAILURE(play(crowd, 200)) << "round " << round << ": they do not go on at the other";
     victim.start();

@@ -9,7 +9,7 @@
 
 #include "bench/wire/party.h"
 #include "store/store.h"
-#include "tests/server/house.h"
+#include "tests/server/running_server.h"
 
 namespace logres::server_test {
 

@@ -28,15 +28,15 @@ std::vector<std::string> running_tables(const Crowd& crowd) {
 }
 
 TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers_do) {
-  House house(limits());
-  Crowd crowd(house.loop, {house.server.address()}, {.tables = scaled(long_run() ? 1000 : 200), .stutter = true});
+  RunningServer running(limits());
+  Crowd crowd(running.loop, {running.server.address()}, {.tables = scaled(long_run() ? 1000 : 200), .stutter = true});
   std::vector<std::unique_ptr<Villain>> villains;
-  wire::Http http(house.server.address());
+  wire::Http http(running.server.address());
   const int many = scaled(long_run() ? 120 : 36);
   for (int i = 0; i < std::max(many, Villain::kKinds); ++i) {
     const wire::Person person = make_guest(http, "Villain " + std::to_string(i), wire::private_address(30000 + i));
     villains.push_back(std::make_unique<Villain>(
-        house.loop, house.server.address(), person, static_cast<Villain::Kind>(i % Villain::kKinds), i));
+        running.loop, running.server.address(), person, static_cast<Villain::Kind>(i % Villain::kKinds), i));
   }
   crowd.begin();
   std::size_t turn = 0;
@@ -49,9 +49,9 @@ TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers
     return std::all_of(crowd.parties.begin(), crowd.parties.end(), [](const auto& p) { return p->done(); });
   };
   ASSERT_TRUE(crowd.until(all_done, kPatience * (long_run() ? 20 : 3)));
-  ASSERT_TRUE(house.server.running());
+  ASSERT_TRUE(running.server.running());
   crowd.check_seats();
-  crowd.check_records(house.server.address());
+  crowd.check_records(running.server.address());
   std::map<std::string, int> refusals;
   for (const auto& villain : villains) {
     EXPECT_GT(villain->deeds(), 3);
@@ -66,16 +66,16 @@ TEST(ServerCrowd, hundreds_of_tables_are_played_to_their_ends_whatever_strangers
     for (const auto& [refusal, n] : party->refusals()) EXPECT_EQ(late.count(refusal), 1U) << refusal;
   }
   // The log is right, too, and was not touched by anybody else.
-  EXPECT_EQ(house.server.stop(kPatience), 0);
-  const auto store = store::open_store(house.store());
+  EXPECT_EQ(running.server.stop(kPatience), 0);
+  const auto store = store::open_store(running.store());
   crowd.check_log(*store);
   store->close();
 }
 
 // Whoever goes on asking after eight refusals is not read for half a second each time; others are.
 TEST(ServerCrowd, who_floods_waits_and_nobody_else_does) {
-  House house({"--requests-per-second", "1", "--request-burst", "1"});
-  Visitor flood(house, "Mordred");
+  RunningServer running({"--requests-per-second", "1", "--request-burst", "1"});
+  Visitor flood(running, "Mordred");
   const auto answers = [&] {
     return std::count_if(flood.frames.begin(), flood.frames.end(), [](const std::string& frame) {
       return frame.find("too_many") != std::string::npos;
@@ -84,7 +84,7 @@ TEST(ServerCrowd, who_floods_waits_and_nobody_else_does) {
   const auto begun = std::chrono::steady_clock::now();
   for (int i = 0; i < 12; ++i) flood.socket.text(R"({"verb":"ping"})");
   ASSERT_TRUE(flood.wait([&] { return answers() >= 8; }));
-  Visitor other(house, "Anna");
+  Visitor other(running, "Anna");
   other.settle();
   ASSERT_TRUE(flood.wait([&] { return answers() >= 10; }));
   EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(500));
@@ -94,11 +94,11 @@ TEST(ServerCrowd, who_floods_waits_and_nobody_else_does) {
 class ServerVillains : public testing::TestWithParam<int> {
  protected:
   void SetUp() override {
-    people = seat_people(house, "rumors", 3);
-    wire::Http http(house.server.address());
+    people = seat_people(running, "rumors", 3);
+    wire::Http http(running.server.address());
     for (int i = 0; i < 8; ++i) {
-      villains.push_back(std::make_unique<Villain>(house.loop,
-                                                   house.server.address(),
+      villains.push_back(std::make_unique<Villain>(running.loop,
+                                                   running.server.address(),
                                                    make_guest(http, "Villain", wire::private_address(i)),
                                                    static_cast<Villain::Kind>(GetParam()),
                                                    i));
@@ -109,27 +109,27 @@ class ServerVillains : public testing::TestWithParam<int> {
     }
   }
 
-  House house{limits()};
+  RunningServer running{limits()};
   Visitors people;
   std::vector<std::unique_ptr<Villain>> villains;
 };
 
 TEST_P(ServerVillains, leave_nothing_behind) {
   villains.clear();
-  EXPECT_TRUE(house.counts("logres_net_websockets", static_cast<long>(people.size())));
+  EXPECT_TRUE(running.counts("logres_net_websockets", static_cast<long>(people.size())));
 }
 
-TEST_P(ServerVillains, cannot_keep_the_server_from_stopping) { EXPECT_EQ(house.server.stop(kPatience), 0); }
+TEST_P(ServerVillains, cannot_keep_the_server_from_stopping) { EXPECT_EQ(running.server.stop(kPatience), 0); }
 
 TEST(ServerVillain, nonsense_while_the_server_closes_keeps_no_connection) {
-  House house(limits());
-  wire::WebSocket socket(house.loop);
-  socket.connect(house.server.address(), {});
-  ASSERT_TRUE(house.wait([&] { return socket.open(); }));
+  RunningServer running(limits());
+  wire::WebSocket socket(running.loop);
+  socket.connect(running.server.address(), {});
+  ASSERT_TRUE(running.wait([&] { return socket.open(); }));
   socket.frame(wire::WebSocket::kBinary, "text only, they say");  // which makes it close
   socket.raw(std::string_view("\xf1\x80\0\0\0\0", 6));            // and this is no frame at all
-  ASSERT_TRUE(house.wait([&] { return socket.state() == wire::WebSocket::State::kClosed; }));
-  EXPECT_TRUE(house.counts("logres_net_websockets", 0));
+  ASSERT_TRUE(running.wait([&] { return socket.state() == wire::WebSocket::State::kClosed; }));
+  EXPECT_TRUE(running.counts("logres_net_websockets", 0));
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ServerVillains, testing::Range(0, Villain::kKinds));

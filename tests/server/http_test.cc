@@ -1,13 +1,13 @@
 // HTTP: what every answer carries, what is refused, and what it takes without falling over.
-#include "tests/server/house.h"
+#include "tests/server/running_server.h"
 
 namespace logres::server_test {
 namespace {
 
 class ServerHttp : public testing::Test {
  protected:
-  House house;
-  wire::Http http{house.server.address()};
+  RunningServer running;
+  wire::Http http{running.server.address()};
 };
 
 TEST_F(ServerHttp, it_is_alive_ready_and_measured) {
@@ -31,8 +31,8 @@ TEST_F(ServerHttp, every_answer_has_the_headers_that_protect) {
 }
 
 TEST_F(ServerHttp, games_and_rules_can_be_read) {
-  EXPECT_GE(house.get("/api/games").at("games").as_array().size(), 3U);
-  EXPECT_EQ(house.get("/api/rules/R-092").at("game"), "rumors");
+  EXPECT_GE(running.get("/api/games").at("games").as_array().size(), 3U);
+  EXPECT_EQ(running.get("/api/rules/R-092").at("game"), "rumors");
   EXPECT_EQ(http.get("/api/rules/R-999").status, 404);
   EXPECT_EQ(http.get("/api/games/chess").status, 404);
 }
@@ -54,13 +54,14 @@ TEST_F(ServerHttp, requests_that_are_none_get_the_status_that_fits) {
 TEST_F(ServerHttp, other_peoples_pages_cannot_use_our_cookies) {
   const std::string_view stranger = "Origin: https://evil.example\r\nContent-Type: application/json\r\n";
   EXPECT_EQ(http.ask("POST", "/api/guest", {}, stranger, R"({"name":"Anna"})").status, 403);
-  const std::string ours = "Origin: http://" + house.server.address().text() + "\r\nContent-Type: application/json\r\n";
+  const std::string ours =
+      "Origin: http://" + running.server.address().text() + "\r\nContent-Type: application/json\r\n";
   EXPECT_EQ(http.ask("POST", "/api/guest", {}, ours, R"({"name":"Anna"})").status, 200);
-  wire::WebSocket socket(house.loop);
+  wire::WebSocket socket(running.loop);
   std::string closed;
   socket.on_close = [&](std::string_view why) { closed = why; };
-  socket.connect(house.server.address(), {}, {}, "Origin: https://evil.example\r\n");
-  ASSERT_TRUE(house.wait([&] { return !closed.empty() || socket.open(); }));
+  socket.connect(running.server.address(), {}, {}, "Origin: https://evil.example\r\n");
+  ASSERT_TRUE(running.wait([&] { return !closed.empty() || socket.open(); }));
   EXPECT_NE(closed.find("403"), std::string::npos) << closed;
 }
 
@@ -80,7 +81,7 @@ TEST_F(ServerHttp, garbage_is_survived) {
       std::string(3000, '\0'),
   };
   for (const std::string& bytes : garbage) {
-    wire::Http stranger(house.server.address());
+    wire::Http stranger(running.server.address());
     const std::string answer = stranger.raw(bytes, 1);
     EXPECT_EQ(answer.find("root:"), std::string::npos);
     EXPECT_NE(answer.substr(0, 12), "HTTP/1.1 500") << bytes.substr(0, 60);
@@ -89,9 +90,9 @@ TEST_F(ServerHttp, garbage_is_survived) {
 }
 
 TEST(ServerLimits, what_is_done_too_often_is_refused_and_said_so) {
-  House house(
+  RunningServer running(
       {"--api-per-minute", "5", "--guests-per-hour", "2", "--request-burst", "10", "--requests-per-second", "1"});
-  wire::Http http(house.server.address());
+  wire::Http http(running.server.address());
   const wire::Person anna = make_guest(http, "Anna");
   make_guest(http, "Bors");
   const wire::HttpAnswer third = http.post("/api/guest", R"({"name":"Cai"})");
@@ -99,7 +100,7 @@ TEST(ServerLimits, what_is_done_too_often_is_refused_and_said_so) {
   EXPECT_EQ(read_object(third.body)["code"], "too_many");
   for (int i = 0; i < 5; ++i) http.get("/api/games");
   EXPECT_EQ(http.get("/api/games").status, 429);
-  Visitor quick(house, anna);
+  Visitor quick(running, anna);
   std::string code = "ok";
   for (int i = 0; i < 30 && code == "ok"; ++i) code = quick.refusal("ping");
   EXPECT_EQ(code, "too_many");

@@ -3,7 +3,7 @@
 #include <future>
 
 #include "server/room.h"
-#include "tests/server/house.h"
+#include "tests/server/running_server.h"
 #include "tests/server/twins.h"
 
 namespace logres::server_test {
@@ -21,27 +21,27 @@ class ServerLeak : public testing::Test {
  protected:
   static constexpr const char* kCode = "TKYNAMQX";
 
-  // Guests, who are the same in both houses: the second house's store is a copy of the first one's.
+  // Guests, who are the same in both servers: the second server's store is a copy of the first one's.
   void make_people(int seats) {
     for (int i = 0; i < seats; ++i) {
-      wire::Http http(houses[0].server.address());
+      wire::Http http(servers[0].server.address());
       people.push_back(make_guest(http, "Guest " + std::to_string(i)));
     }
-    wire::Http http(houses[0].server.address());
+    wire::Http http(servers[0].server.address());
     spectator = make_guest(http, "Watcher");
-    for (House& house : houses) house.server.stop(kPatience);
-    const auto file = [](House& house) { return house.store().substr(std::string_view("sqlite:").size()); };
+    for (RunningServer& running : servers) running.server.stop(kPatience);
+    const auto file = [](RunningServer& running) { return running.store().substr(std::string_view("sqlite:").size()); };
     for (const char* part : {"", "-wal", "-shm"}) {
-      std::filesystem::remove(file(houses[1]) + part);
-      if (std::filesystem::exists(file(houses[0]) + part)) {
-        std::filesystem::copy_file(file(houses[0]) + part, file(houses[1]) + part);
+      std::filesystem::remove(file(servers[1]) + part);
+      if (std::filesystem::exists(file(servers[0]) + part)) {
+        std::filesystem::copy_file(file(servers[0]) + part, file(servers[1]) + part);
       }
     }
   }
 
   // The same table in both, but for the position it begins with.
-  void make_table(House& house, const server::Settings& settings, const Twins& twins, std::size_t which) {
-    const auto store = store::open_store(house.store());
+  void make_table(RunningServer& running, const server::Settings& settings, const Twins& twins, std::size_t which) {
+    const auto store = store::open_store(running.store());
     std::vector<server::Seating> seating;
     for (const wire::Person& person : people) seating.push_back({.person = find(*store, person)});
     the_secret = twins.secret;
@@ -86,17 +86,17 @@ class ServerLeak : public testing::Test {
 
   // Everybody comes in the same order, then all steps are played. What the observers were sent, frame by frame.
   std::vector<std::vector<std::string>> play(
-      House& house, const Twins& twins, std::size_t which, Seat observer, bool instant) {
+      RunningServer& running, const Twins& twins, std::size_t which, Seat observer, bool instant) {
     const std::string attend = std::string("\"table\":\"") + kCode + "\"";
     Visitors seats;
     for (const wire::Person& person : people) {
-      seats.push_back(std::make_unique<Visitor>(house, person));
+      seats.push_back(std::make_unique<Visitor>(running, person));
       seats.back()->ok("attend", attend);
       for (const auto& seat : seats) seat->settle();
     }
-    Visitor tab(house, people[observer]);
-    Visitor watcher(house, spectator);
-    Visitor nameless(house, wire::Person{.name = "nameless"});
+    Visitor tab(running, people[observer]);
+    Visitor watcher(running, spectator);
+    Visitor nameless(running, wire::Person{.name = "nameless"});
     const std::vector<Visitor*> observers = {seats[observer].get(), &tab, &watcher, &nameless};
     for (Visitor* one : {&tab, &watcher, &nameless}) {
       one->ok("attend", attend);
@@ -107,15 +107,15 @@ class ServerLeak : public testing::Test {
       const TwinStep& step = twins.steps[i];
       Visitor& mover = *seats[step.seat];
       if (!step.by_table[which]) {
-        await_question(house, mover, shown_after(twins, which, i, step.seat));
-        make_move(house, mover, move_text(game.verbs, step.moves[which]));
+        await_question(running, mover, shown_after(twins, which, i, step.seat));
+        make_move(running, mover, move_text(game.verbs, step.moves[which]));
       } else if (instant) {
-        EXPECT_TRUE(house.wait([&] { return mover.legal().size() != 1; })) << "step " << i;
+        EXPECT_TRUE(running.wait([&] { return mover.legal().size() != 1; })) << "step " << i;
       }
       // In one of them the table may go on by itself: then there is nothing to wait for yet, in either.
       const bool goes_on =
           i + 1 < twins.steps.size() && (twins.steps[i + 1].by_table[0] || twins.steps[i + 1].by_table[1]);
-      if (!instant && !goes_on) wait_for(house, *seats[observer], shown_after(twins, which, i + 1, observer), i);
+      if (!instant && !goes_on) wait_for(running, *seats[observer], shown_after(twins, which, i + 1, observer), i);
       if (i % 5 == 4 && (instant || !goes_on)) tab.ok("view");
       for (const auto& seat : seats) seat->settle();
       for (Visitor* one : observers) one->settle();
@@ -126,8 +126,8 @@ class ServerLeak : public testing::Test {
   }
 
   // What the table answers, and what is said in a window, shows in its time.
-  static void wait_for(House& house, const Visitor& visitor, const object& wanted, std::size_t step) {
-    const bool shows = house.wait([&] {
+  static void wait_for(RunningServer& running, const Visitor& visitor, const object& wanted, std::size_t step) {
+    const bool shows = running.wait([&] {
       return visitor.view().at("table") == wanted.at("table") && visitor.view().at("decision") == wanted.at("decision");
     });
     EXPECT_TRUE(shows) << "step " << step << ", wanted " << boost::json::serialize(wanted) << ", there is "
@@ -135,9 +135,9 @@ class ServerLeak : public testing::Test {
   }
 
   // This question, and not one before that the table has not closed yet.
-  static void await_question(House& house, const Visitor& mover, const object& wanted) {
+  static void await_question(RunningServer& running, const Visitor& mover, const object& wanted) {
     const auto& kind = wanted.at("decision").as_object().at("kind");
-    EXPECT_TRUE(house.wait([&] {
+    EXPECT_TRUE(running.wait([&] {
       const object& view = mover.view();
       return mover.owes() && view.at("legal") == wanted.at("legal") &&
              view.at("decision").as_object().at("kind") == kind;
@@ -145,12 +145,12 @@ class ServerLeak : public testing::Test {
   }
 
   // As soon as it is accepted.
-  static void make_move(House& house, Visitor& mover, const std::string& move) {
+  static void make_move(RunningServer& running, Visitor& mover, const std::string& move) {
     for (;;) {
       const object answer = mover.ask("move", mover.move_fields(move));
       if (answer.at("ok") == true) return;
       ASSERT_EQ(answer.at("code"), "too_soon") << boost::json::serialize(answer);
-      house.loop.turn(std::chrono::milliseconds(answer.at("hold").as_int64()));
+      running.loop.turn(std::chrono::milliseconds(answer.at("hold").as_int64()));
     }
   }
 
@@ -188,9 +188,9 @@ class ServerLeak : public testing::Test {
     make_people(settings.seats());
     std::vector<std::vector<std::string>> sent[2];
     for (std::size_t which = 0; which < 2; ++which) {
-      make_table(houses[which], settings, *twins, which);
-      houses[which].start();
-      sent[which] = play(houses[which], *twins, which, observer, settings.pace == server::Pace::kInstant);
+      make_table(servers[which], settings, *twins, which);
+      servers[which].start();
+      sent[which] = play(servers[which], *twins, which, observer, settings.pace == server::Pace::kInstant);
     }
     static constexpr const char* kObservers[] = {
         "the seat", "the seat's other tab", "a spectator", "a nameless spectator"};
@@ -205,7 +205,7 @@ class ServerLeak : public testing::Test {
     FAIL() << refused.refusal.message << " " << refused.refusal.field;
   }
 
-  House houses[2];
+  RunningServer servers[2];
   std::vector<wire::Person> people;
   wire::Person spectator;
 };

@@ -1,6 +1,4 @@
 // A game that nothing in the house knows of passes the battery and is played through protocol, record and server.
-#include "tests/tally/tally.h"
-
 #include <boost/json.hpp>
 
 #include "bots/players.h"
@@ -9,17 +7,11 @@
 #include "table/messages.h"
 #include "table/protocol.h"
 #include "table/record.h"
-#include "table/registry.h"
 #include "table/test_bots.h"
 #include "tests/conformance/battery.h"
+#include "tests/tally/entry.h"
 
 namespace logres {
-
-template <>
-const GameEntry& entry_of<tally::Tally>() {
-  static const GameEntry& entry = add_game(make_entry<tally::Tally>());
-  return entry;
-}
 
 namespace conformance {
 

@@ -33,11 +33,11 @@ constexpr Gain kGains[] = {  // fair, hidden, revealed
 };
 // clang-format on
 
-struct Table {
+struct WinChances {
   // [hidden][revealed][white][black]
   std::array<std::array<std::array<std::array<double, kSize>, kSize>, kMaxTraitors + 1>, kMaxTraitors + 1> chance{};
 
-  Table() {
+  WinChances() {
     for (int hidden = 0; hidden <= kMaxTraitors; ++hidden) {
       for (int revealed = 0; hidden + revealed <= kMaxTraitors; ++revealed) fill(hidden, revealed);
     }
@@ -80,11 +80,11 @@ struct Table {
 }  // namespace
 
 double win_chance(int hidden, int revealed, int white, int black) {
-  static const Table table;
+  static const WinChances chances;
   // What a bot imagines may have a Traitor too many; there are never more than two.
   hidden = std::clamp(hidden, 0, kMaxTraitors);
   revealed = std::clamp(revealed, 0, kMaxTraitors - hidden);
-  return table.at(hidden, revealed, white, black);
+  return chances.at(hidden, revealed, white, black);
 }
 
 }  // namespace logres::rumors

@@ -101,7 +101,7 @@ void Belief::note_deed(const Event& e) {
   }
 }
 
-void Belief::note(const Table& now, const Event& e) {
+void Belief::note(const PublicState& now, const Event& e) {
   if (e.kind == kEvTurn) {
     turn_ = e.actor;
     phase_ = Phase::kEvil;
@@ -131,7 +131,7 @@ void Belief::note(const Table& now, const Event& e) {
   }
 }
 
-void Belief::see(const Table& now, std::span<const Event> events) {
+void Belief::see(const PublicState& now, std::span<const Event> events) {
   for (const Event& e : events) note(now, e);
   engines_ = now.engines;
   life_ = now.life;
@@ -139,7 +139,7 @@ void Belief::see(const Table& now, std::span<const Event> events) {
   if (phase_ != Phase::kHeroic && !is_over(now) && top_step(now).ask == kAskHeroic) phase_ = Phase::kHeroic;
 }
 
-Suspects Belief::suspects(const Table& now, Seat viewer, std::uint8_t card) const {
+Suspects Belief::suspects(const PublicState& now, Seat viewer, std::uint8_t card) const {
   int traitors = traitor_cards(now);
   int loyal = loyal_cards(now);
   Suspects odds{};  // of treason, relative to loyalty

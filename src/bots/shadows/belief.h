@@ -43,17 +43,17 @@ Clue clue_of(const Observation& now, Move move);
 class Belief {
  public:
   // Everything in it is public: who watches from another seat believes the same.
-  void see(const Table& now, std::span<const Event> events);
+  void see(const PublicState& now, std::span<const Event> events);
 
   // As `viewer` judges, who knows their own card (kUnknown: they do not). kNoSeat: as a spectator would.
-  Suspects suspects(const Table& now, Seat viewer, std::uint8_t card) const;
+  Suspects suspects(const PublicState& now, Seat viewer, std::uint8_t card) const;
   const Evidence& evidence(Seat p) const { return evidence_[p]; }
 
   static double log_ratio(const Evidence& evidence);  // of treason, by the fitted clues
 
  private:
   enum class Phase : std::uint8_t { kEvil, kUnderEvil, kHeroic };
-  void note(const Table& now, const Event& e);
+  void note(const PublicState& now, const Event& e);
   void note_evil(const Event& e);
   void note_deed(const Event& e);
   void clue(Seat p, Clue c) { evidence_[p][c] += 1; }

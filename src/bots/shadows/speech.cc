@@ -25,7 +25,7 @@ std::uint8_t place_of(std::string_view word) {
 }  // namespace
 
 // A word holds until the next turn of whoever gave it.
-void Speech::see(const Table& now, std::span<const Event> events) {
+void Speech::see(const PublicState& now, std::span<const Event> events) {
   for (const Event& e : events) {
     if (e.kind == kEvMoved && e.actor < kMaxSeats) rides_[e.actor] = kCamelot;
     if (e.kind == kEvTurn && e.actor < kMaxSeats) {

@@ -15,7 +15,7 @@ namespace logres::shadows {
 
 class Speech {
  public:
-  void see(const Table& now, std::span<const Event> events);
+  void see(const PublicState& now, std::span<const Event> events);
   void hear(Seat speaker, const bots::Remark& said);
 
   // What to say with the move that has been chosen. A Traitor says what a Loyal Knight would: lying is allowed (S-439).

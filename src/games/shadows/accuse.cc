@@ -6,11 +6,11 @@
 namespace logres::shadows {
 
 // S-404: without Traitors every face is open, so there is nobody to accuse.
-bool may_accuse(const Table& s, Seat p) {
+bool may_accuse(const PublicState& s, Seat p) {
   return (s.engines >= 6 || swords(s) >= 6) && !s.accused.has(p);  // S-361, S-362
 }
 
-bool may_be_accused(const Table& s, Seat accuser, Seat target) {
+bool may_be_accused(const PublicState& s, Seat accuser, Seat target) {
   return target < s.seats && target != accuser && is_knight(s, target) &&
          s.face[target] == Face::kHidden;  // S-363, S-364
 }

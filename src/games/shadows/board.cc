@@ -60,7 +60,7 @@ void set_place(State& s, const Ctx& ctx, Seat p, std::uint8_t place) {
 }
 
 // S-088, S-090, S-094, S-095.
-bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from) {
+bool may_enter(const PublicState& s, std::uint8_t place, std::uint8_t from) {
   if (place == from) return false;
   if (place == kCamelot) return true;
   if (!quest_in_play(s, place)) return false;
@@ -68,7 +68,7 @@ bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from) {
 }
 
 // S-129: can the cards lying there and this one still be completed?
-bool fits_pattern(const Table& s, std::uint8_t quest, int value) {
+bool fits_pattern(const PublicState& s, std::uint8_t quest, int value) {
   switch (quest) {
     case kAtBlackKnight:
       return fits_black_knight(s.laid[0], value);
@@ -102,7 +102,7 @@ void set_lasting(State& s, const Ctx& ctx, Card card, bool on) {
 }
 
 void curse_lifted(State& s, const Ctx& ctx) {
-  if (s.curse_permanent == 0) {  // S-313
+  if (s.curse_duration == kCurseUntilQuestWon) {  // S-313
     if (s.dark_forest != 0) set_lasting(s, ctx, kDarkForest, false);
     if (s.vivien != 0) set_lasting(s, ctx, kVivien, false);
   }

@@ -9,8 +9,8 @@ enum DeathStage : std::uint8_t { kCollect, kDying };
 bool turn_ends(const Frame& f) { return f.x[1] != 0; }
 
 // S-465, S-477.
-SeatSet dying(const Table& s, bool at_turn_end) {
-  if (s.end_of_turn != 0 && !at_turn_end) return {};  // S-385
+SeatSet dying(const PublicState& s, bool at_turn_end) {
+  if (s.death_timing == kDiesAtEndOfTurn && !at_turn_end) return {};  // S-385
   return seats_where(s, [&](Seat p) {
     if (s.doomed.has(p)) return true;
     return is_knight(s, p) && s.life[p] == 0 && !(s.turn.owed != 0 && p == s.active && !at_turn_end);
@@ -51,7 +51,7 @@ bool loyal_alive(const State& s) {
 }
 
 // Whom the Grail's owner may let drink (S-211, S-214, S-390, S-466, S-474).
-SeatSet savable(const Table& s, SeatSet who) {
+SeatSet savable(const PublicState& s, SeatSet who) {
   const std::uint8_t owner = s.relic[kHolyGrail];
   if (owner >= s.seats || !is_knight(s, owner) || s.leaving.has(owner)) return {};
   return seats_where(s, [&](Seat p) {

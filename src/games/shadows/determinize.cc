@@ -11,7 +11,7 @@ namespace {
 // Cards this viewer cannot place, as a shuffled bag from which the places are filled.
 class Pool {
  public:
-  Pool(const Table& s, Card first, Card last) {
+  Pool(const PublicState& s, Card first, Card last) {
     for (Card c = first; c <= last; ++c) count_[c] = static_cast<std::uint8_t>(copies(s, c));
   }
   void seen(Card c, int n = 1) { count_[c] = static_cast<std::uint8_t>(count_[c] - n); }
@@ -210,7 +210,7 @@ void answer_for_others(const Observation& o, State& s, Dice& dice) {
 
 State Shadows::determinize(const Observation& o, Dice& dice) {
   State s;
-  static_cast<Table&>(s) = o;
+  static_cast<PublicState&>(s) = o;
   s.picked = o.picked;
   s.pick_values = o.pick_values;
   s.pick_tries = o.pick_tries;

@@ -88,6 +88,7 @@ TEST(ShadowsExamples, Example06_S239_owain_rolls_first) {
               kMc));
   t.rolls({6}).move(0, "fight");
   EXPECT_EQ(t.view(1, "/die"), "7");
+  EXPECT_EQ(t.view(1, "/winning_faces"), "[0,0,0,0,0,0,0,0,8,8]");
   t.moves(0, {"pick fight_4 4", "pick fight_4 4", "confirm"});
   EXPECT_EQ(t.engines(), 1);
 }

@@ -179,7 +179,7 @@ ActionType type_of(std::uint8_t verb) {
   return verb == kHeal ? kTypeHeal : kTypeAccuse;
 }
 
-bool type_allowed(const Table& s, Seat p, ActionType type) {
+bool type_allowed(const PublicState& s, Seat p, ActionType type) {
   return (s.turn.used & type) == 0 && (s.turn.slots > 0 || acts_free(s, p, type));
 }
 

@@ -7,11 +7,11 @@ namespace logres::shadows {
 namespace {
 
 // S-481: nothing of the turn under way has been done yet.
-bool between_turns(const Table& s) {
+bool between_turns(const PublicState& s) {
   return on_top(s, Step::kEvil) || on_top(s, Step::kLook) || on_top(s, Step::kRobChoice);
 }
 
-bool coat_left(const Table& s) {
+bool coat_left(const PublicState& s) {
   const int all = s.expansion != 0 ? kKnights : kBaseKnights;
   for (int k = 0; k < all; ++k) {
     if (!coat_dealt(s, k)) return true;
@@ -19,11 +19,11 @@ bool coat_left(const Table& s) {
   return false;
 }
 
-int players(const Table& s) {
+int players(const PublicState& s) {
   return seats_where(s, [&](Seat p) { return is_seated(s, p); }).size();
 }
 
-Seat empty_chair(const Table& s) {
+Seat empty_chair(const PublicState& s) {
   Seat p = s.founders;
   while (p < s.seats && is_seated(s, p)) ++p;
   return p;
@@ -40,7 +40,7 @@ void deal_loyalty(State& s, Seat p, Dice& dice) {
 }  // namespace
 
 // On the left of King Arthur, or of the first player.
-void sit_down(Table& s, Seat newcomer) {
+void sit_down(PublicState& s, Seat newcomer) {
   Seat neighbour = s.first;
   for (Seat p = 0; p < s.seats; ++p) {
     if (s.knight[p] == kArthur && p != newcomer && is_seated(s, p)) neighbour = p;
@@ -49,7 +49,7 @@ void sit_down(Table& s, Seat newcomer) {
   s.left[neighbour] = newcomer;
 }
 
-Why why_not_join(const Table& s) {
+Why why_not_join(const PublicState& s) {
   if (empty_chair(s) >= s.seats) return {"table_full", "S-415"};
   if (!between_turns(s)) return {"join_between_turns", "S-481"};
   if (!coat_left(s)) return {"no_coat_left", "S-415"};

@@ -1,6 +1,7 @@
 // A view of Shadows as JSON: the table as everybody sees it, then what only this viewer sees.
 #include "games/shadows/json_parts.h"
 #include "games/shadows/missing.h"
+#include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
 #include "games/shadows/usual.h"
 
@@ -37,7 +38,7 @@ void write_spots(const Observation& o, std::size_t b, JsonWriter& json) {
   json.end_array();
 }
 
-std::uint8_t quest_state(const Table& s, std::uint8_t quest) {
+std::uint8_t quest_state(const PublicState& s, std::uint8_t quest) {
   switch (quest) {
     case kAtLancelot:
       return s.lancelot_over;
@@ -109,7 +110,7 @@ void write_players(const Observation& o, JsonWriter& json) {
 }
 
 // S-315.
-void write_lasting(const Table& o, JsonWriter& json) {
+void write_lasting(const PublicState& o, JsonWriter& json) {
   json.key("lasting").array();
   for (const Card c : kDispellable) {
     if (in_play(o, c)) json.value(card(c));
@@ -118,7 +119,7 @@ void write_lasting(const Table& o, JsonWriter& json) {
   json.end_array();
 }
 
-void write_piles(const Table& o, JsonWriter& json) {
+void write_piles(const PublicState& o, JsonWriter& json) {
   json.key("piles").object();
   json.field("white", o.white_pile.size).field("white_discard", o.white_discard_size);
   json.field("black", o.black_pile.size).field("black_discard", o.black_discard_size);
@@ -130,7 +131,7 @@ void write_piles(const Table& o, JsonWriter& json) {
   json.end_array().end_object();
 }
 
-void write_turn(const Table& o, JsonWriter& json) {
+void write_turn(const PublicState& o, JsonWriter& json) {
   json.key("turn").object().key("used").array();
   for (unsigned i = 0; i < kActionTypes; ++i) {
     if (((o.turn.used >> i) & 1U) != 0) json.value(kActionTypeNames[i]);
@@ -139,7 +140,8 @@ void write_turn(const Table& o, JsonWriter& json) {
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
 }
 
-// A fight against a Siege Engine: the total laid so far, and the die once it is rolled.
+// A fight against a Siege Engine: the total laid so far, the die once it is rolled, and while cards are being laid what
+// each total would win (S-135, S-137).
 void write_fight(const Observation& o, JsonWriter& json) {
   std::uint8_t total = 0;
   std::uint8_t die = 0;
@@ -155,6 +157,10 @@ void write_fight(const Observation& o, JsonWriter& json) {
   } else {
     json.value(die);
   }
+  if (o.frames.empty() || static_cast<Step>(o.frames.top().step) != Step::kSiegeFight) return;
+  json.key("winning_faces").array();
+  for (int laid = 0; laid <= kDieFaces + 1; ++laid) json.value(winning_faces(o, o.frames.top().owner, laid, die));
+  json.end_array();
 }
 
 // The Black or Travel card that is being resolved, the Special White card that is being played, the die, what is

@@ -8,7 +8,7 @@ namespace logres::shadows {
 
 inline std::string_view card(Card c) { return kCards[c].id; }
 
-inline void write_relics(const Table& s, JsonWriter& json) {
+inline void write_relics(const PublicState& s, JsonWriter& json) {
   json.key("relics").object();
   for (std::size_t r = 0; r < kRelics; ++r) {
     json.key(kRelicNames[r]);

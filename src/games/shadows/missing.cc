@@ -2,12 +2,12 @@
 
 namespace logres::shadows {
 
-Stakes swords_at_stake(const Table& s, std::uint8_t quest) {
+Stakes swords_at_stake(const PublicState& s, std::uint8_t quest) {
   const int swords = kQuests[quest].swords + (s.heroism == quest ? 1 : 0);
   return {swords, swords + (s.mists != 0 ? 1 : 0)};
 }
 
-Missing what_is_missing(const Table& s, std::uint8_t quest) {
+Missing what_is_missing(const PublicState& s, std::uint8_t quest) {
   Missing m;
   const QuestDef& q = kQuests[quest];
   switch (quest) {

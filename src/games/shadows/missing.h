@@ -15,9 +15,9 @@ struct Missing {
 struct Stakes {
   int won = 0, lost = 0;
 };
-Stakes swords_at_stake(const Table& s, std::uint8_t quest);
+Stakes swords_at_stake(const PublicState& s, std::uint8_t quest);
 
 // Precondition: the quest is in play. A combat quest that is complete on either side is decided by the totals.
-Missing what_is_missing(const Table& s, std::uint8_t quest);
+Missing what_is_missing(const PublicState& s, std::uint8_t quest);
 
 }  // namespace logres::shadows

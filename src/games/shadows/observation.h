@@ -7,8 +7,8 @@ namespace logres::shadows {
 
 inline constexpr std::uint8_t kUnknown = 0xff;
 
-// In the Table part the cursor of an open window is blanked: who has answered is nobody's business (S-482).
-struct Observation : Table {
+// In the PublicState part the cursor of an open window is blanked: who has answered is nobody's business (S-482).
+struct Observation : PublicState {
   Seat me = kNoSeat;
   std::uint8_t owes = 0;                          // this viewer has still to answer
   std::uint8_t my_answer = 0;                     // to the open window, once given

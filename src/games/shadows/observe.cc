@@ -57,7 +57,7 @@ void see_question(const State& s, Observation& o) {
 
 Observation Shadows::observe(const State& s, Seat viewer) {
   Observation o;
-  static_cast<Table&>(o) = s;  // S-421, S-422, S-431: the table, with the sizes of the piles
+  static_cast<PublicState&>(o) = s;  // S-421, S-422, S-431: the table, with the sizes of the piles
   o.me = viewer;
   see_loyalties(s, o);
   see_black_cards(s, o);

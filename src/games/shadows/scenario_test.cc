@@ -86,7 +86,7 @@ TEST(ShadowsScenario, a_state_written_out_is_a_scenario_again) {
               kMc));
   const State again =
       written_and_read<Shadows>(t.state(), [](boost::json::object& scenario) { scenario.erase("ask"); });
-  EXPECT_TRUE(static_cast<const Table&>(again) == t.state());
+  EXPECT_TRUE(static_cast<const PublicState&>(again) == t.state());
   EXPECT_EQ(again.hand, t.state().hand);
 }
 

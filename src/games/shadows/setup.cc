@@ -12,10 +12,22 @@ constexpr auto kLoyaltyModes = std::to_array<std::string_view>({
 #define LOYALTY_MODE(id, word) word,
 #include "games/shadows/kinds.def"
 });
-constexpr std::array<std::string_view, 2> kDeathTimings = {"checkpoint", "end_of_turn"};
-constexpr std::array<std::string_view, 3> kAutoOffOn = {"auto", "off", "on"};
-constexpr std::array<std::string_view, 2> kCurseDurations = {"until_quest_won", "permanent"};
-constexpr std::array<std::string_view, 2> kTristanRules = {"faq", "printed"};
+constexpr auto kDeathTimings = std::to_array<std::string_view>({
+#define DEATH_TIMING(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kSpentBlack = std::to_array<std::string_view>({
+#define SPENT_BLACK(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kCurseDurations = std::to_array<std::string_view>({
+#define CURSE_DURATION(id, word) word,
+#include "games/shadows/kinds.def"
+});
+constexpr auto kTristanRules = std::to_array<std::string_view>({
+#define TRISTAN_RULE(id, word) word,
+#include "games/shadows/kinds.def"
+});
 
 constexpr std::array<std::string_view, 0> kNumber{};
 
@@ -26,21 +38,21 @@ constexpr std::array<OptionDef, kOptions> kOptionTable = {{
 }};
 static_assert(kOptions <= Options::kCapacity);
 
-void read_options(Table& s, const Options& o) {
+void read_options(PublicState& s, const Options& o) {
 #define OPTION(id, field, ...) s.field = static_cast<std::uint8_t>(o[id]);
 #include "games/shadows/options.def"
 #undef OPTION
 }
 
-SeatSet squires(const Table& s) { return SeatSet::from_bits(s.squires); }
+SeatSet squires(const PublicState& s) { return SeatSet::from_bits(s.squires); }
 
-void set_life(Table& s, SeatSet who, std::uint8_t life) {
+void set_life(PublicState& s, SeatSet who, std::uint8_t life) {
   for (Seat p = 0; p < s.founders; ++p) {
     if (who.has(p)) s.life[p] = life;
   }
 }
 
-void apply_options(Table& s) {
+void apply_options(PublicState& s) {
 #define OPTION(id, field, word, choices, min, max, preset, rule, at_setup) at_setup;
 #include "games/shadows/options.def"
 #undef OPTION

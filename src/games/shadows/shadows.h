@@ -7,6 +7,8 @@
 // are in docs/rules/shadows.md; reading order in README.md.
 #pragma once
 
+#include <algorithm>
+
 #include "core/game.h"
 #include "games/shadows/observation.h"
 #include "games/shadows/state.h"
@@ -23,15 +25,16 @@ enum Option : std::uint8_t {
 
 // What Knights may talk about: quests, the walls and their foes, never a card of the hand (S-437); help in general
 // terms (S-436).
-inline constexpr auto kTalkOf = std::to_array<std::string_view>({"place.camelot",
-                                                                 "place.black_knight",
-                                                                 "place.lancelot",
-                                                                 "place.dragon",
-                                                                 "place.excalibur",
-                                                                 "place.grail",
-                                                                 "place.saxon_war",
-                                                                 "place.pict_war",
-                                                                 "foe.siege_engines"});
+inline constexpr auto kTalkOf = [] {
+  constexpr std::array<std::string_view, kPlaceIds> kEverywhere = {
+#define PLACE(id, word, ...) "place." word,
+#include "games/shadows/places.def"
+  };
+  std::array<std::string_view, kPlaces + 1> all{};
+  std::copy_n(kEverywhere.begin(), kPlaces, all.begin());
+  all.back() = "foe.siege_engines";
+  return all;
+}();
 inline constexpr auto kAids = std::to_array<std::string_view>({"aid.arms", "aid.prayers", "aid.magic"});
 
 struct Shadows {

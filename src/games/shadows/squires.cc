@@ -4,7 +4,7 @@
 namespace logres::shadows {
 namespace {
 
-bool coats_left(const Table& s) {
+bool coats_left(const PublicState& s) {
   const int all = s.expansion != 0 ? kKnights : kBaseKnights;
   for (int k = 0; k < all; ++k) {
     if (!coat_dealt(s, k)) return true;

@@ -1,7 +1,7 @@
 // A table of Shadows over Camelot, as one plain value.
 //
-// Table is what everybody sees; State adds the secrets; Observation (observation.h) is Table plus one viewer's own
-// secrets. A field's place in one of the three is its visibility, and observe.cc copies accordingly.
+// PublicState is what everybody sees; State adds the secrets; Observation (observation.h) is PublicState plus one
+// viewer's own secrets. A field's place in one of the three is its visibility, and observe.cc copies accordingly.
 #pragma once
 
 #include <array>
@@ -32,6 +32,26 @@ enum Ending : std::uint8_t {
 
 enum LoyaltyMode : std::uint8_t {
 #define LOYALTY_MODE(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum DeathTiming : std::uint8_t {
+#define DEATH_TIMING(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum SpentBlack : std::uint8_t {
+#define SPENT_BLACK(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum CurseDuration : std::uint8_t {
+#define CURSE_DURATION(id, ...) id,
+#include "games/shadows/kinds.def"
+};
+
+enum TristanRule : std::uint8_t {
+#define TRISTAN_RULE(id, ...) id,
 #include "games/shadows/kinds.def"
 };
 
@@ -96,7 +116,7 @@ struct Pile {
 inline constexpr int kMaxDepth = 9;
 
 // Everything everybody sees.
-struct Table {
+struct PublicState {
   // -- options
 #define OPTION(id, field, word, choices, min, max, preset, ...) std::uint8_t field = preset;
 #include "games/shadows/options.def"
@@ -150,11 +170,11 @@ struct Table {
   Ending ending = kNotOver;
   FrameStack<kMaxDepth> frames;
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PublicState&) const = default;
 };
 
 // The field that says whether a card that stays in play is there; nullptr: it does not stay.
-inline constexpr std::array<std::uint8_t Table::*, kCardKinds> kInPlay = {
+inline constexpr std::array<std::uint8_t PublicState::*, kCardKinds> kInPlay = {
     nullptr,
 #define CARD(...) nullptr,
 #define BLACK(id, word, kind, base, added, number, quest, effect, in_play, ...) in_play,
@@ -162,7 +182,7 @@ inline constexpr std::array<std::uint8_t Table::*, kCardKinds> kInPlay = {
 };
 constexpr bool is_lasting(Card c) { return kInPlay[c] != nullptr; }
 // Mordred's field names a war; the others are on or off.
-inline bool in_play(const Table& s, Card lasting) {
+inline bool in_play(const PublicState& s, Card lasting) {
   if (lasting == kMordred) return s.mordred != kNowhere;
   return is_lasting(lasting) && s.*kInPlay[lasting] != 0;
 }
@@ -186,7 +206,7 @@ inline constexpr std::uint8_t kDispelNothing = kDispellable.size();
 
 using Hand = std::array<std::uint8_t, kWhiteKinds>;
 
-struct State : Table {
+struct State : PublicState {
   std::array<Hand, kMaxSeats> hand{};
   std::array<Card, kMaxWhite> white_cards{};
   std::array<Card, kMaxBlack> black_cards{};
@@ -208,34 +228,34 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 static_assert(sizeof(State) == 942);  // copied for every thought of a bot
 
 // -- questions about people
-inline bool is_over(const Table& s) { return s.ending != kNotOver; }
+inline bool is_over(const PublicState& s) { return s.ending != kNotOver; }
 // A Knight in the sense of the rules: living, not unmasked. Captured ones count.
-inline bool is_knight(const Table& s, Seat p) { return s.place[p] <= kCaptured; }
-inline bool is_seated(const Table& s, Seat p) { return s.place[p] != kEmpty; }
-inline bool on_board(const Table& s, Seat p) { return s.place[p] < kPlaces; }
-inline bool is(const Table& s, Seat p, Knight k) { return s.knight[p] == k && on_board(s, p); }
-inline SeatSet seats_where(const Table& s, auto fits) {
+inline bool is_knight(const PublicState& s, Seat p) { return s.place[p] <= kCaptured; }
+inline bool is_seated(const PublicState& s, Seat p) { return s.place[p] != kEmpty; }
+inline bool on_board(const PublicState& s, Seat p) { return s.place[p] < kPlaces; }
+inline bool is(const PublicState& s, Seat p, Knight k) { return s.knight[p] == k && on_board(s, p); }
+inline SeatSet seats_where(const PublicState& s, auto fits) {
   SeatSet set;
   for (Seat p = 0; p < s.seats; ++p) {
     if (fits(p)) set.add(p);
   }
   return set;
 }
-inline SeatSet knights(const Table& s) {
+inline SeatSet knights(const PublicState& s) {
   return seats_where(s, [&](Seat p) { return is_knight(s, p); });
 }
-inline SeatSet knights_at(const Table& s, std::uint8_t place) {
+inline SeatSet knights_at(const PublicState& s, std::uint8_t place) {
   return seats_where(s, [&](Seat p) { return s.place[p] == place; });
 }
 // The seat of this Knight if his power is alive (kNoSeat otherwise).
-inline Seat seat_of(const Table& s, Knight k) {
+inline Seat seat_of(const PublicState& s, Knight k) {
   for (Seat p = 0; p < s.seats; ++p) {
     if (is(s, p, k)) return p;
   }
   return kNoSeat;
 }
 // The first of `set` clockwise beginning with `from`; kNoSeat if it is empty.
-inline Seat first_from(const Table& s, Seat from, SeatSet set) {
+inline Seat first_from(const PublicState& s, Seat from, SeatSet set) {
   if (set.empty()) return kNoSeat;
   Seat p = from;
   while (!set.has(p)) p = s.left[p];
@@ -243,12 +263,12 @@ inline Seat first_from(const Table& s, Seat from, SeatSet set) {
 }
 
 // -- questions about the board
-inline int swords(const Table& s) { return s.white + s.black; }
+inline int swords(const PublicState& s) { return s.white + s.black; }
 inline std::size_t board(std::uint8_t quest) {  // index into laid
   return quest == kAtBlackKnight ? 0U : quest <= kAtDragon ? 1U : quest == kSaxonWar ? 2U : 3U;
 }
 inline std::size_t war_index(std::uint8_t war) { return war == kSaxonWar ? 0U : 1U; }
-inline bool quest_in_play(const Table& s, std::uint8_t q) {
+inline bool quest_in_play(const PublicState& s, std::uint8_t q) {
   switch (q) {
     case kCamelot:
       return false;
@@ -264,40 +284,40 @@ inline bool quest_in_play(const Table& s, std::uint8_t q) {
       return true;
   }
 }
-inline std::uint8_t lancelot_board(const Table& s) { return s.lancelot_over != 0 ? kAtDragon : kAtLancelot; }
+inline std::uint8_t lancelot_board(const PublicState& s) { return s.lancelot_over != 0 ? kAtDragon : kAtLancelot; }
 inline int spots_filled(const Spots& spots) {
   int n = 0;
   for (const Card c : spots.card) n += c != kNoCard ? 1 : 0;
   return n;
 }
-inline bool removes_spent(const Table& s) {  // S-070
-  return s.remove_option == 0 ? s.expansion != 0 : s.remove_option == 2;
+inline bool removes_spent(const PublicState& s) {  // S-070
+  return s.spent_black == kSpentByItself ? s.expansion != 0 : s.spent_black == kSpentGoes;
 }
-inline int copies(const Table& s, Card c) { return kCards[c].base + (s.expansion != 0 ? kCards[c].added : 0); }
-inline bool can_draw_black(const Table& s) { return s.black_pile.size > 0 || s.black_discard_size > 0; }
-inline bool can_draw_white(const Table& s) { return s.white_pile.size > 0 || s.white_discard_size > 0; }
-inline bool coat_dealt(const Table& s, int knight) {
+inline int copies(const PublicState& s, Card c) { return kCards[c].base + (s.expansion != 0 ? kCards[c].added : 0); }
+inline bool can_draw_black(const PublicState& s) { return s.black_pile.size > 0 || s.black_discard_size > 0; }
+inline bool can_draw_white(const PublicState& s) { return s.white_pile.size > 0 || s.white_discard_size > 0; }
+inline bool coat_dealt(const PublicState& s, int knight) {
   return ((s.coats[static_cast<std::size_t>(knight) / 8U] >> (static_cast<unsigned>(knight) % 8U)) & 1U) != 0;
 }
-inline void mark_coat(Table& s, int knight) {
+inline void mark_coat(PublicState& s, int knight) {
   auto& byte = s.coats[static_cast<std::size_t>(knight) / 8U];
   byte = static_cast<std::uint8_t>(byte | (1U << (static_cast<unsigned>(knight) % 8U)));
 }
 
 // S-023 to S-026, S-404, S-405: the Loyalty deck of this table, fixed at the set-up (S-481).
-inline int traitor_cards(const Table& s) {
+inline int traitor_cards(const PublicState& s) {
   if (s.loyalty_mode == kNoTraitor) return 0;
   return s.loyalty_mode == kStandard && s.expansion != 0 && s.founders >= 7 ? 2 : 1;
 }
-inline int loyal_cards(const Table& s) {
+inline int loyal_cards(const PublicState& s) {
   if (s.loyalty_mode == kTraitorAmongUs) return s.founders;
   return s.loyalty_mode == kNoTraitor && s.founders == 8 ? 8 : 7;
 }
 // S-406: only with exactly three players and a Traitor card in the deck.
-inline bool delayed_loyalty(const Table& s) {
+inline bool delayed_loyalty(const PublicState& s) {
   return s.delayed_option != 0 && s.founders == 3 && s.loyalty_mode != kNoTraitor;
 }
 // Does this player know their own Loyalty card?
-inline bool knows_loyalty(const Table& s, Seat p) { return s.looked != 0 || s.face[p] != Face::kHidden; }
+inline bool knows_loyalty(const PublicState& s, Seat p) { return s.looked != 0 || s.face[p] != Face::kHidden; }
 
 }  // namespace logres::shadows

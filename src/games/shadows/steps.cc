@@ -13,7 +13,7 @@ constinit const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kSte
 #include "games/shadows/steps.def"
 }};
 
-Seat next_asked(const Table& s, SeatSet asked, Seat after) {
+Seat next_asked(const PublicState& s, SeatSet asked, Seat after) {
   if (after == kNoSeat) return first_from(s, s.active, asked);
   for (Seat p = s.left[after]; p != s.active; p = s.left[p]) {
     if (asked.has(p)) return p;

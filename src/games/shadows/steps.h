@@ -16,7 +16,7 @@ enum class Step : std::uint8_t {
 
 using StepDef = logres::StepDef<State>;
 extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
-inline const StepDef& top_step(const Table& s) { return kStepTable[s.frames.top().step]; }
+inline const StepDef& top_step(const PublicState& s) { return kStepTable[s.frames.top().step]; }
 
 // For the questions of a turn: the turn may have ended under them, when the player left the game (S-478).
 Next ask_in_turn(State& s);
@@ -109,10 +109,10 @@ void end_check(State& s, const Ctx& ctx);                      // S-393, S-394; 
 void leave_place(State& s, const Ctx& ctx, Seat p);            // S-091
 void set_place(State& s, const Ctx& ctx, Seat p, std::uint8_t place);
 void clear_laid(State& s, std::size_t board);
-int white_total(const Table& s, std::uint8_t quest);
-int black_total(const Table& s, std::uint8_t quest);  // of revealed spots
-bool may_enter(const Table& s, std::uint8_t place, std::uint8_t from);
-bool fits_pattern(const Table& s, std::uint8_t quest, int value);  // S-129, S-190
+int white_total(const PublicState& s, std::uint8_t quest);
+int black_total(const PublicState& s, std::uint8_t quest);  // of revealed spots
+bool may_enter(const PublicState& s, std::uint8_t place, std::uint8_t from);
+bool fits_pattern(const PublicState& s, std::uint8_t quest, int value);  // S-129, S-190
 void lay_card(State& s, const Ctx& ctx, Seat p, std::uint8_t quest, Card card, int value);
 void set_lasting(State& s, const Ctx& ctx, Card card, bool on);
 void curse_lifted(State& s, const Ctx& ctx);  // S-312
@@ -129,8 +129,8 @@ void add_warrior(State& s, const Ctx& ctx, Seat drawer, std::uint8_t war);  // m
 void place_combat_card(State& s, const Ctx& ctx, Seat drawer);
 
 // -- windows: the active player first, then clockwise
-Seat next_asked(const Table& s, SeatSet asked, Seat after);  // kNoSeat: the first; kNoSeat is also the end
-void record_answer(State& s, std::uint8_t value);            // unseen until all are in; and on to the next seat
+Seat next_asked(const PublicState& s, SeatSet asked, Seat after);  // kNoSeat: the first; kNoSeat is also the end
+void record_answer(State& s, std::uint8_t value);                  // unseen until all are in; and on to the next seat
 
 // -- effects that other files start
 void start_black(State& s, const Ctx& ctx, Seat drawer, bool chain);
@@ -147,14 +147,14 @@ void accuse(State& s, const Ctx& ctx, Seat p, Seat target);
 void finish(State& s, const Ctx& ctx, Ending ending);
 void leave_game(State& s, const Ctx& ctx);
 void join_game(State& s, const Ctx& ctx);
-void sit_down(Table& s, Seat newcomer);
-Why why_not_join(const Table& s);
+void sit_down(PublicState& s, Seat newcomer);
+Why why_not_join(const PublicState& s);
 
 // -- Heroic Actions: may this seat do it now? (heroic.cc)
 ActionType type_of(std::uint8_t verb);  // of a verb from kMoveTo to kAccuse
-bool type_allowed(const Table& s, Seat p, ActionType type);
-bool may_accuse(const Table& s, Seat p);
-bool may_be_accused(const Table& s, Seat accuser, Seat target);
+bool type_allowed(const PublicState& s, Seat p, ActionType type);
+bool may_accuse(const PublicState& s, Seat p);
+bool may_be_accused(const PublicState& s, Seat accuser, Seat target);
 
 // -- cards/white/: what playing a Special White card does, by its verb
 Card card_of_verb(std::uint8_t verb);

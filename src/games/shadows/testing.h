@@ -155,7 +155,7 @@ inline std::string problem(const std::string& scenario) {
 
 // Copies of a range of cards at the set-up.
 inline int copies_in(Card first, Card last, bool expansion) {
-  Table t;
+  PublicState t;
   t.expansion = expansion ? 1 : 0;
   int n = 0;
   for (Card c = first; c <= last; ++c) n += copies(t, c);

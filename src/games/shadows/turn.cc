@@ -5,7 +5,9 @@ namespace logres::shadows {
 namespace {
 
 // S-044, S-479.
-bool has_turns(const Table& s, Seat p) { return on_board(s, p) || (s.place[p] == kShadows && !s.left_game.has(p)); }
+bool has_turns(const PublicState& s, Seat p) {
+  return on_board(s, p) || (s.place[p] == kShadows && !s.left_game.has(p));
+}
 
 void begin(State& s, const Ctx& ctx, Frame& f) {
   const Seat p = f.owner;

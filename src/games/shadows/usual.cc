@@ -11,13 +11,13 @@ namespace {
 constexpr int kManyEngines = 9;  // from here on three more end the game (S-393)
 
 // One Black card more there loses no quest, begins no combat, and brings no Siege Engine that is felt.
-bool bears_one_more(const Table& s, std::uint8_t quest) {
+bool bears_one_more(const PublicState& s, std::uint8_t quest) {
   if (!quest_in_play(s, quest)) return s.engines + 1 < kManyEngines;  // S-068
   return what_is_missing(s, quest).to_lose > 1;
 }
 
 // Excalibur is spent once (S-202): on a Special Black card, or on one that ends something.
-bool ordinary(const Table& s, Card card) {
+bool ordinary(const PublicState& s, Card card) {
   if (is_special_black(card)) return false;
   if (card == kMercenaries) return bears_one_more(s, kSaxonWar) && bears_one_more(s, kPictWar);  // S-067
   if (is_lancelot(card) || card == kSomeLancelot) return bears_one_more(s, lancelot_board(s));   // S-066
@@ -26,10 +26,12 @@ bool ordinary(const Table& s, Card card) {
 
 // Face down a combat card brings its drawer a White card (S-064; S-065: not the Traitor), and what it counts is not yet
 // needed.
-bool hidden_for_a_card(const Table& s, Card card) { return is_knight(s, s.frames.top().owner) && ordinary(s, card); }
+bool hidden_for_a_card(const PublicState& s, Card card) {
+  return is_knight(s, s.frames.top().owner) && ordinary(s, card);
+}
 
 // Nobody gets two cards more than somebody else. `share`: the proposal that is voted on.
-bool even(const Table& s, const Frame& share) {
+bool even(const PublicState& s, const Frame& share) {
   const SeatSet people = SeatSet::from_bits(share.x[0]);
   int least = s.offer_size;
   int most = 0;
@@ -44,7 +46,7 @@ bool even(const Table& s, const Frame& share) {
 
 }  // namespace
 
-std::uint8_t usual_answer(const Table& s) {
+std::uint8_t usual_answer(const PublicState& s) {
   if (is_over(s)) return kNoVerb;
   // The frame below the question is what it is asked for.
   const auto cause = [&]() -> const Frame& { return s.frames.at(s.frames.size() - 2); };

@@ -7,6 +7,6 @@
 namespace logres::shadows {
 
 // The verb, or kNoVerb: there is something to decide.
-std::uint8_t usual_answer(const Table& s);
+std::uint8_t usual_answer(const PublicState& s);
 
 }  // namespace logres::shadows

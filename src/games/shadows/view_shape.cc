@@ -114,26 +114,30 @@ Shape mine() {
 
 std::vector<ShapeField> public_fields() {
   const Shape offer = object("OfferTable", {{"card", card()}, {"to", maybe(seat())}});
-  return {{"active", seat(), "whose turn it is"},
-          {"first", seat(), "who began"},
-          {"white", number(), "White Swords on the Round Table"},
-          {"black", number(), "Black Swords"},
-          {"siege_engines", number()},
-          {"turn", turn()},
-          {"quests", list(quest_table()), "always all seven, in this order"},
-          {"players", list(player()), "by seat"},
-          {"relics", relics(), "who has it"},
-          {"lasting", list(card()), "cards that stay in effect"},
-          {"merlin", maybe(word("Whereabouts", kPlaceNames)), "where Merlin stands"},
-          {"loyalties_looked_at", yes_no()},
-          {"piles", piles()},
-          {"resolving",
-           list(one_of({card(), quest()})),
-           "Black or Travel cards and quests being resolved, outermost first"},
-          {"fight_total", number(), "laid against a Siege Engine"},
-          {"die", maybe(number()), "rolled for it"},
-          {"playing", maybe(card()), "the Special White card being played"},
-          {"offer", list(offer), "cards to be shared"}};
+  return {
+      {"active", seat(), "whose turn it is"},
+      {"first", seat(), "who began"},
+      {"white", number(), "White Swords on the Round Table"},
+      {"black", number(), "Black Swords"},
+      {"siege_engines", number()},
+      {"turn", turn()},
+      {"quests", list(quest_table()), "always all seven, in this order"},
+      {"players", list(player()), "by seat"},
+      {"relics", relics(), "who has it"},
+      {"lasting", list(card()), "cards that stay in effect"},
+      {"merlin", maybe(word("Whereabouts", kPlaceNames)), "where Merlin stands"},
+      {"loyalties_looked_at", yes_no()},
+      {"piles", piles()},
+      {"resolving",
+       list(one_of({card(), quest()})),
+       "Black or Travel cards and quests being resolved, outermost first"},
+      {"fight_total", number(), "laid against a Siege Engine"},
+      {"die", maybe(number()), "rolled for it"},
+      optional("winning_faces",
+               list(number()),
+               "while Fight cards are laid for it: how many faces win, by their total from 0; the last also for more"),
+      {"playing", maybe(card()), "the Special White card being played"},
+      {"offer", list(offer), "cards to be shared"}};
 }
 
 }  // namespace

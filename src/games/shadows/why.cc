@@ -131,15 +131,26 @@ Why why_not_exchange(const State& s, Seat p, Seat partner) {
   return s.place[partner] == kCaptured ? Why{"partner_captured", "S-474"} : Why{"no_such_partner", "S-216"};
 }
 
+// Whose power a verb of the turn is.
+struct Power {
+  Verb verb;
+  Knight owner;
+  std::string_view rule;
+};
+constexpr std::array<Power, 4> kPowers = {{{kArthurExchange, kArthur, "S-216"},
+                                           {kCaradocCards, kCaradoc, "S-232"},
+                                           {kGaherisMerlin, kGaheris, "S-233"},
+                                           {kBedivereSwap, kBedivere, "S-240"}}};
+
 Why why_not_power(const State& s, Seat p, Move m) {
   if (m.verb == kMerlinsCard) {
     return s.turn.merlin_used != 0 ? Why{"once_a_turn", "S-351"} : Why{"merlin_elsewhere", "S-351"};
   }
-  constexpr std::array<Knight, 4> kOwner = {kArthur, kCaradoc, kGaheris, kBedivere};
-  constexpr std::array<std::string_view, 4> kRule = {"S-216", "S-232", "S-233", "S-240"};
-  const auto i = static_cast<std::size_t>(m.verb - kArthurExchange);
-  if (!is(s, p, kOwner[i])) return {"not_your_power", kRule[i]};
-  if (s.turn.power_used != 0) return {"once_a_turn", kRule[i]};
+  for (const Power& power : kPowers) {
+    if (power.verb != m.verb) continue;
+    if (!is(s, p, power.owner)) return {"not_your_power", power.rule};
+    if (s.turn.power_used != 0) return {"once_a_turn", power.rule};
+  }
   switch (m.verb) {
     case kCaradocCards:
       return s.witch_2 != 0 ? Why{"witch_2", "S-318"} : Why{"no_life", "S-232"};

@@ -30,7 +30,7 @@ class FrameQueue {
 
   // A text of ours.
   void push(SharedText text) {
-    Frame frame{.text = std::move(text)};
+    Queued frame{.text = std::move(text)};
     frame.write_head();
     add(std::move(frame));
   }
@@ -41,7 +41,7 @@ class FrameQueue {
   Batch batch() {
     Batch batch;
     for (std::size_t i = next_; i < frames_.size() && i < next_ + kAtOnce; ++i) {
-      Frame& frame = frames_[i];
+      Queued& frame = frames_[i];
       const std::size_t gone = i == next_ ? gone_ : 0;
       const std::size_t head = frame.head_size;
       if (gone < head) batch.parts[batch.used++] = {frame.head.data() + gone, head - gone};
@@ -59,7 +59,7 @@ class FrameQueue {
   Sent sent(std::size_t count) {
     Sent sent;
     for (gone_ += count; !empty() && gone_ >= frames_[next_].size();) {
-      const Frame& front = frames_[next_];
+      const Queued& front = frames_[next_];
       gone_ -= front.size();
       if (front.head_size > 0) {
         ++sent.texts;
@@ -75,7 +75,7 @@ class FrameQueue {
   }
 
  private:
-  struct Frame {
+  struct Queued {
     SharedText text;
     std::array<unsigned char, 10> head{};
     std::uint8_t head_size = 0;  // 0: raw
@@ -92,7 +92,7 @@ class FrameQueue {
     }
   };
 
-  void add(Frame frame) {
+  void add(Queued frame) {
     bytes_ += frame.text->size();
     frames_.push_back(std::move(frame));
   }
@@ -110,7 +110,7 @@ class FrameQueue {
     }
   }
 
-  std::vector<Frame> frames_;
+  std::vector<Queued> frames_;
   std::size_t next_ = 0;
   std::size_t bytes_ = 0;
   std::size_t gone_ = 0;  // of the first one

@@ -61,12 +61,7 @@ NetOptions within_files(NetOptions options) {
 void set_log(const Config& config) {
   if (config.log_level == "auto")
     return set_log_level(isatty(STDERR_FILENO) != 0 ? LogLevel::kWarning : LogLevel::kInfo);
-  const std::string_view level = config.log_level;
-  set_log_level(level == "debug"     ? LogLevel::kDebug
-                : level == "info"    ? LogLevel::kInfo
-                : level == "warning" ? LogLevel::kWarning
-                : level == "error"   ? LogLevel::kError
-                                     : LogLevel::kOff);
+  set_log_level(value_of(kLogLevels, config.log_level).value_or(LogLevel::kOff));
 }
 
 // A table's times are not in the future, though the machine's clock may have been set back since.

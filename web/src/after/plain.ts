@@ -4,6 +4,6 @@ import type { GameAfter } from './types';
 export const plain: GameAfter = {
   parts: { Story: () => import('./PlainStory.svelte') },
   tell: () => ({ turns: [], marks: [] }),
-  verdict: (outcome, words) => words.say(`ending.${outcome.reason}`),
+  verdict: (outcome, words) => words.ending(outcome.reason),
   emblemOf: () => 'q-camelot',
 };

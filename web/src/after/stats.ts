@@ -1,4 +1,5 @@
 // Statistics of this server's finished games: GET /api/stats (docs/network.md, src/server/api_stats.cc).
+import { gameWord } from '../lib/game_words';
 import { t } from '../lib/i18n.svelte';
 import type { OptionInfo, OptionValue } from '../lib/messages';
 import { choiceWord } from '../lib/options';
@@ -39,7 +40,7 @@ export function variantName(game: string, options: Record<string, OptionValue>, 
   const chosen = known
     .filter((o) => options[o.key] !== undefined && options[o.key] !== o.preset)
     .map((o) => {
-      const name = t(`${game}.option.${o.key}.name`);
+      const name = gameWord(game, `option.${o.key}.name`, o.key);
       const value = String(options[o.key]);
       if (value === 'on') return name;
       return `${name}: ${choiceWord(game, o.key, value)}`;

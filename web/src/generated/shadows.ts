@@ -204,6 +204,8 @@ export interface ShadowsTable {
   fight_total: number;
   /** rolled for it */
   die: number | null;
+  /** while Fight cards are laid for it: how many faces win, by their total from 0; the last also for more */
+  winning_faces?: number[];
   /** the Special White card being played */
   playing: ShadowsCard | null;
   /** cards to be shared */

@@ -55,7 +55,7 @@ export interface Lesson {
   minutes: number;
   seats: number;
   seed: number;
-  arms: string[]; // emblems on its leaf
+  arms: string[]; // emblems on its panel
   points: { emblem: string; key: string }[]; // what one learns: points.<key>
   says?: Record<string, string>; // arguments of its sentences: {white} is the fact "white"
   scenario: Record<string, unknown>;

@@ -7,7 +7,7 @@ import { languages } from '../../vite.catalogs';
 import { allLessons, Class, wordsIn } from './class';
 import { situation } from './facts';
 import { begins, holds, sayArgs, type Lesson } from './lesson';
-import { overlap, placeLeaf, placeLeafBeside } from './place';
+import { overlap, placeNarrator, placeNarratorBeside } from './place';
 
 const emblems = readFileSync(join(import.meta.dirname, '../emblems.svg'), 'utf8');
 
@@ -133,18 +133,18 @@ describe('facts', () => {
   });
 });
 
-describe('the leaf of the narrator', () => {
+describe('the panel of the narrator', () => {
   const size = { width: 300, height: 200 };
   const room = { width: 1280, height: 720, top: 60 };
   it('lies beside what it points at, wherever that is', () => {
     for (let left = 0; left < 1280; left += 97) {
       for (let top = 60; top < 700; top += 61) {
         const box = { left, top, width: 240, height: 180 };
-        const leaf = placeLeaf(size, room, [{ box, weight: 1000 }], null);
-        expect(overlap(leaf, box), `${left} ${top}`).toBe(0);
-        expect(leaf.left).toBeGreaterThanOrEqual(0);
-        expect(leaf.left + leaf.width).toBeLessThanOrEqual(1280);
-        expect(leaf.top + leaf.height).toBeLessThanOrEqual(720);
+        const panel = placeNarrator(size, room, [{ box, weight: 1000 }], null);
+        expect(overlap(panel, box), `${left} ${top}`).toBe(0);
+        expect(panel.left).toBeGreaterThanOrEqual(0);
+        expect(panel.left + panel.width).toBeLessThanOrEqual(1280);
+        expect(panel.top + panel.height).toBeLessThanOrEqual(720);
       }
     }
   });
@@ -153,7 +153,7 @@ describe('the leaf of the narrator', () => {
     const wide = { width: 344, height: 236 };
     const hand = { left: 2, top: 460, width: 356, height: 272 };
     const engines = { left: 9, top: 190, width: 280, height: 30 };
-    const { box, free } = placeLeafBeside(wide, phone, [hand, engines], [], null);
+    const { box, free } = placeNarratorBeside(wide, phone, [hand, engines], [], null);
     expect(free).toBe(2);
     expect(overlap(box, hand) + overlap(box, engines)).toBe(0);
   });
@@ -162,12 +162,12 @@ describe('the leaf of the narrator', () => {
     const wide = { width: 344, height: 265 };
     const hand = { left: 2, top: 460, width: 356, height: 69 };
     const engines = { left: 9, top: 190, width: 280, height: 30 };
-    const { box, free } = placeLeafBeside(wide, phone, [hand, engines], [], null);
+    const { box, free } = placeNarratorBeside(wide, phone, [hand, engines], [], null);
     expect(free).toBe(1);
     expect(overlap(box, hand)).toBe(0);
   });
   it('stays where it is as long as that does', () => {
     const before = { left: 8, top: 300, ...size };
-    expect(placeLeaf(size, room, [], before)).toMatchObject({ left: 8, top: 300 });
+    expect(placeNarrator(size, room, [], before)).toMatchObject({ left: 8, top: 300 });
   });
 });

@@ -1,4 +1,4 @@
-// Where the narrator's leaf lies: where it hides least of what it speaks of, and of what the player needs to answer.
+// Where the narrator's panel lies: where it hides least of what it speaks of, and of what the player needs to answer.
 import type { Box } from './spots';
 
 export interface Avoided {
@@ -20,7 +20,7 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The best of a grid of places. `before`: where it lies now; it moves only if that is clearly better. */
-export function placeLeaf(
+export function placeNarrator(
   size: { width: number; height: number },
   room: Room,
   avoid: readonly Avoided[],
@@ -31,7 +31,7 @@ export function placeLeaf(
   const lefts = [right, edge, (right + edge) / 2, (3 * right + edge) / 4, (right + 3 * edge) / 4];
   const high = room.top + edge;
   const evenly = Array.from({ length: 9 }, (_, i) => high + ((low - high) * i) / 8);
-  // Just under a thing, and just above it: a gap may be hardly higher than the leaf.
+  // Just under a thing, and just above it: a gap may be hardly higher than the panel.
   const beside = avoid.flatMap(({ box }) => [box.top + box.height, box.top - size.height]);
   const tops = [...evenly, ...beside.filter((top) => top >= high && top <= low)];
   const cost = (box: Box): number => avoid.reduce((sum, one) => sum + one.weight * overlap(box, one.box), 0);
@@ -51,7 +51,7 @@ export function placeLeaf(
 }
 
 /** Beside all of the things pointed at, or, where there is no such place, beside the first ones: `free` of them. */
-export function placeLeafBeside(
+export function placeNarratorBeside(
   size: { width: number; height: number },
   room: Room,
   things: readonly Box[],
@@ -60,7 +60,7 @@ export function placeLeafBeside(
 ): { box: Box; free: number } {
   for (let free = things.length; ; --free) {
     const wanted = things.slice(0, free);
-    const box = placeLeaf(size, room, [...wanted.map((thing) => ({ box: thing, weight: 1000 })), ...avoid], before);
+    const box = placeNarrator(size, room, [...wanted.map((thing) => ({ box: thing, weight: 1000 })), ...avoid], before);
     if (free <= 1 || wanted.every((thing) => overlap(box, thing) === 0)) return { box, free };
   }
 }

@@ -95,7 +95,7 @@ export function boxOf(element: Element, uncovered = true): Box | null {
   return box;
 }
 
-/** A moment or a dialog lies over it; the narrator's leaf does not count, it goes away. */
+/** A moment or a dialog lies over it; the narrator's panel does not count, it goes away. */
 function covered(element: Element, box: Box): boolean {
   return [0.5, 0.15, 0.85].every((share) => {
     const hit = document.elementFromPoint(box.left + box.width * share, box.top + box.height * share);

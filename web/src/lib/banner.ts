@@ -6,10 +6,10 @@ import type { Speaker } from './words';
 const mostNames = 3;
 
 export function bannerSentence(view: View, me: number | null, words: Speaker): string {
-  if (view.outcome) return words.say('ask.over');
+  if (view.outcome) return words.has('ask.over') ? words.say('ask.over') : t('web.wait_for.over');
   const { kind, asked } = view.decision;
   const key = `web.ask.${view.game}.${kind}`;
-  if (view.owes && me !== null) return has(`${key}.mine`) ? t(`${key}.mine`) : words.ask(kind, me);
+  if (view.owes && me !== null) return has(`${key}.mine`) ? t(`${key}.mine`) : words.askMe(kind, me);
   const others = asked.filter((seat) => seat !== me);
   const [only] = others;
   if (others.length === 1 && only !== undefined && asked.length === 1) {
@@ -23,8 +23,7 @@ export function bannerSentence(view: View, me: number | null, words: Speaker): s
 
 /** The line below: the game's own view of things, or what the question means. */
 export function bannerNote(view: View, words: Speaker, situation: string | null): string | null {
-  if (view.outcome)
-    return words.has(`ending.${view.outcome.reason}`) ? words.say(`ending.${view.outcome.reason}`) : null;
+  if (view.outcome) return words.ending(view.outcome.reason);
   if (situation) return situation;
   const help = `help.${view.decision.kind}`;
   return view.owes && words.has(help) ? words.say(help) : null;

@@ -67,6 +67,16 @@ describe('level', () => {
     expect(second.entries).toHaveLength(5);
     expect(second.entries.every((e) => e.choice?.args['target'] === 'lancelot')).toBe(true);
   });
+
+  test('one verb alone is listed at once, unless there are groups below it', () => {
+    const cards = ['fight_1', 'fight_2', 'fight_3', 'fight_4', 'fight_5', 'grail', 'merlin', 'fate', 'piety', 'truce'];
+    const { entries } = level(choices(...cards.map((card) => `discard ${card}`)), [], words);
+    expect(entries.map((e) => e.choice?.text)).toEqual(cards.map((card) => `discard ${card}`));
+    const merlins = choices(
+      ...[0, 1, 2, 3, 4].flatMap((spot) => [`merlin despair ${spot}`, `merlin lancelot ${spot}`]),
+    );
+    expect(level(merlins, [], words).entries.map((e) => e.key)).toEqual(['merlin']);
+  });
 });
 
 test('keys are 1 to 9, then 0; letters mean other things', () => {

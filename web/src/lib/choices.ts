@@ -29,7 +29,7 @@ function groups(choices: readonly Choice[], keyOf: (choice: Choice) => string): 
   return map;
 }
 
-function leaf(choice: Choice): Entry {
+function single(choice: Choice): Entry {
   return { key: choice.text, label: choice.words, choice, size: 1 };
 }
 
@@ -44,7 +44,7 @@ export function differing(choices: readonly Choice[], words: Speaker): string | 
 function byVerb(choices: readonly Choice[], words: Speaker): Level {
   const entries = [...groups(choices, (c) => c.verb)].map(([verb, list]): Entry => {
     const only = list[0];
-    if (list.length === 1 && only) return leaf(only);
+    if (list.length === 1 && only) return single(only);
     return { key: verb, label: words.open(verb), choice: null, size: list.length };
   });
   return { question: null, entries };
@@ -55,11 +55,11 @@ function byArgument(choices: readonly Choice[], words: Speaker): Level {
   const key = differing(choices, words);
   if (!first || key === null || choices.length <= few) {
     const question = first && key !== null ? words.choose(first.verb, key) : null;
-    return { question, entries: choices.map(leaf) };
+    return { question, entries: choices.map(single) };
   }
   const entries = [...groups(choices, (c) => String(c.args[key]))].map(([value, list]): Entry => {
     const only = list[0];
-    if (list.length === 1 && only) return leaf(only);
+    if (list.length === 1 && only) return single(only);
     return { key: value, label: only ? words.argument(only, key) : value, choice: null, size: list.length };
   });
   return { question: words.choose(first.verb, key), entries };
@@ -81,7 +81,11 @@ export function under(choices: readonly Choice[], path: readonly string[], words
 export function level(choices: readonly Choice[], path: readonly string[], words: Speaker): Level {
   const [verb, ...rest] = path;
   if (verb === undefined) {
-    return choices.length <= few ? { question: null, entries: choices.map(leaf) } : byVerb(choices, words);
+    if (choices.length <= few) return { question: null, entries: choices.map(single) };
+    // One verb alone is no group to be opened first, where what it is done with can be listed at once.
+    const top = byVerb(choices, words);
+    const only = top.entries.length === 1 ? byArgument(choices, words) : top;
+    return only.entries.every((entry) => entry.choice) ? only : top;
   }
   return byArgument(under(choices, [verb, ...rest], words), words);
 }

@@ -5,7 +5,7 @@ export function typing(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Something lies over the table and has the keys: a leaf, the rules. */
+/** Something lies over the table and has the keys: a panel, the rules. */
 export function covered(): boolean {
   return document.querySelector('dialog[open], [role="dialog"]') !== null;
 }

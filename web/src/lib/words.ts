@@ -5,6 +5,7 @@
 // as the catalog has forms of it (forms.ts).
 import type { Choice } from '../games/types';
 import { lists } from './forms';
+import { gameWord, plainWord } from './game_words';
 import { has, language, t, type Args } from './i18n.svelte';
 import type { ArgInfo, GameEvent, GameInfo } from './messages';
 
@@ -39,6 +40,14 @@ export class Speaker {
   /** The same; the program's own words for a game that has no catalog yet. */
   private sayOr(key: string, args: Args, plain: string): string {
     return this.has(key) ? this.say(key, args) : plain.replaceAll('_', ' ');
+  }
+
+  /** Its name, and how it ended. */
+  title(): string {
+    return gameWord(this.game, 'name', this.game);
+  }
+  ending(reason: string): string {
+    return gameWord(this.game, `ending.${reason}`, reason);
   }
 
   has(key: string): boolean {
@@ -80,12 +89,12 @@ export class Speaker {
       args[arg.key] = arg.names ? value : Number(value);
       this.add(said, arg, args[arg.key]);
     });
-    return { text, verb, args, words: this.sayOr(`verb.${verb}`, said, text) };
+    return { text, verb, args, words: this.sayOr(`verb.${verb}`, said, plainWord(text)) };
   }
 
   /** The verb while its arguments are open: "Move …". */
   open(verb: string): string {
-    return this.has(`pick.${verb}`) ? this.say(`pick.${verb}`) : this.sayOr(`verb.${verb}`, {}, verb);
+    return this.has(`pick.${verb}`) ? this.say(`pick.${verb}`) : this.sayOr(`verb.${verb}`, {}, plainWord(verb));
   }
 
   /** The question behind an open argument: "Where do you go?" */
@@ -122,10 +131,16 @@ export class Speaker {
   private sentence(event: GameEvent): string {
     const args: Args = { actor: event.actor === null ? '' : this.nameOf(event.actor) };
     for (const arg of this.events.get(event.event) ?? []) this.add(args, arg, event[arg.key]);
-    const plain = [args['actor'], event.event, ...(this.events.get(event.event) ?? []).map((a) => args[a.key])];
-    return this.sayOr(`event.${event.event}`, args, plain.filter((word) => word !== undefined).join(' '))
+    const what = [event.event, ...(this.events.get(event.event) ?? []).map((a) => args[a.key])];
+    const plain = what.filter((word) => word !== undefined).join(' ');
+    return this.sayOr(`event.${event.event}`, args, args['actor'] ? `${args['actor']}: ${plain}` : plainWord(plain))
       .trim()
       .replace(/(^|[\s(:])-(?=\d)/g, '$1−'); // a minus is as long as it is elsewhere
+  }
+
+  /** The question as it is put to me. */
+  askMe(decision: string, me: number): string {
+    return this.has(`ask.${decision}`) ? this.ask(decision, me) : plainWord(decision);
   }
 
   ask(decision: string, actor: number): string {

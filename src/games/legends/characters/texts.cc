@@ -3,7 +3,7 @@
 namespace logres::legends {
 namespace {
 
-struct Table {
+struct Texts {
   std::array<const Text*, kCharacterIds> of = {
       nullptr,
 #define CHARACTER(id, word, text, ...) text,
@@ -11,18 +11,18 @@ struct Table {
 #undef CHARACTER
   };
   Set all = 0;
-  Table() {
+  Texts() {
     for (Character c = 1; c < kCharacterIds; ++c) {
       if (of[c] != nullptr) all |= bit(c);
     }
   }
 };
-const Table kTable;
+const Texts kTexts;
 
 }  // namespace
 
-const Text* text_of(Character c) { return kTable.of[c]; }
-Set with_texts() { return kTable.all; }
+const Text* text_of(Character c) { return kTexts.of[c]; }
+Set with_texts() { return kTexts.all; }
 
 bool is_usable(const Board& b, Character who) {
   const Text* text = text_of(who);

@@ -5,7 +5,7 @@
 
 namespace logres::shadows {
 
-SeatSet arthurs_partners(const Table& s, Seat p) {
+SeatSet arthurs_partners(const PublicState& s, Seat p) {
   if (!is(s, p, kArthur) || s.turn.power_used != 0 || s.hand_size[p] == 0) return {};
   return seats_where(s, [&](Seat q) { return q != p && on_board(s, q) && s.hand_size[q] > 0; });  // S-474
 }

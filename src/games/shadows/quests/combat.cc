@@ -63,14 +63,14 @@ void reveal_black_cards(State& s, const Ctx& ctx, std::uint8_t quest) {
   }
 }
 
-int white_total(const Table& s, std::uint8_t quest) {
+int white_total(const PublicState& s, std::uint8_t quest) {
   const Laid& laid = s.laid[board(quest)];
   int total = 0;
   for (std::size_t i = 0; i < laid.size; ++i) total += laid_value(laid.code[i]);
   return total;
 }
 
-int black_total(const Table& s, std::uint8_t quest) {
+int black_total(const PublicState& s, std::uint8_t quest) {
   int total = 0;
   for (const Card c : s.spots[board(quest)].card) {
     if (is_combat(c)) total += combat_value(c) + (quest == kAtDragon ? kDragonAdds : 0);  // S-009, S-154, S-163
@@ -78,14 +78,18 @@ int black_total(const Table& s, std::uint8_t quest) {
   return total;
 }
 
+bool would_exceed(const PublicState& s, int white, int black) {
+  return white > black || (white == black && s.divine_favor != 0);  // S-125, S-275
+}
+
 bool knights_exceed(State& s, const Ctx& ctx, int white, int black) {
-  if (white == black && s.divine_favor != 0) {  // S-275
+  const bool won = would_exceed(s, white, black);
+  if (won && white == black) {
     s.divine_favor = 0;
     discard_white(s, kDivineFavor);
     ctx.emit({.kind = kEvLasting, .arg = {kDivineFavor, 0}});
-    return true;
   }
-  return white > black;  // S-125
+  return won;
 }
 
 bool combat_won(State& s, const Ctx& ctx, Frame& f) {

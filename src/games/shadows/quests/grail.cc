@@ -4,7 +4,7 @@
 namespace logres::shadows {
 namespace {
 
-bool full(const Table& s) { return s.grails + s.grail_black >= kQuests[kAtGrail].white_spots; }
+bool full(const PublicState& s) { return s.grails + s.grail_black >= kQuests[kAtGrail].white_spots; }
 
 void report(const State& s, const Ctx& ctx, Seat p) {
   ctx.emit({.kind = kEvGrailBoard, .actor = p, .arg = {s.grails, s.grail_black}});

@@ -237,6 +237,22 @@ TEST(ShadowsQuests, S135_S471_cards_first_then_the_die) {
   EXPECT_EQ(t.engines(), 2);
 }
 
+// What each total would win, from 0 to 9: as everybody can reckon it, and only while cards are laid.
+TEST(ShadowsQuests, S137_S201_S275_faces_of_the_die_that_win) {
+  const std::string fight = R"("siege_engines": 3, "hands": [["fight_3"]])";
+  const auto faces = [&](const std::string& more) {
+    Play t(four(kHeroic + more + fight));
+    EXPECT_EQ(t.view(0, "/winning_faces"), "absent");
+    t.move(0, "fight");
+    EXPECT_EQ(t.view(0, "/winning_faces"), t.view(1, "/winning_faces"));
+    return t.view(0, "/winning_faces");
+  };
+  EXPECT_EQ(faces(""), "[0,0,1,2,3,4,5,6,7,8]");
+  EXPECT_EQ(faces(R"("excalibur": "won", "relics": {"excalibur": 0}, )"), "[0,1,2,3,4,5,6,7,8,8]");
+  EXPECT_EQ(faces(R"("excalibur": "won", "relics": {"excalibur": 1}, )"), "[0,0,1,2,3,4,5,6,7,8]");
+  EXPECT_EQ(faces(R"("divine_favor": true, )"), "[0,1,2,3,4,5,6,7,8,8]");
+}
+
 TEST(ShadowsQuests, S140_a_siege_victory_gives_nothing_else) {
   Play t(with(R"("palamedes", "gawain", "galahad", "tristan")",
               kHeroic + R"("siege_engines": 3, "lasting": ["vivien", "witch_2"], "hands": [["fight_5", "fight_4"]])",

@@ -14,10 +14,12 @@ void roll(const Ctx& ctx, Frame& f) {
   ctx.emit({.kind = kEvDie, .actor = f.owner, .arg = {die(f)}});
 }
 
+int excalibur_adds(const PublicState& s, Seat p) { return s.relic[kExcalibur] == p ? 1 : 0; }  // S-201
+
 void resolve(State& s, const Ctx& ctx) {
   Frame f = s.frames.top();
-  int white = total(f) + laid_value(s.result);             // Kay's card, seen after the die (S-222)
-  if (s.relic[kExcalibur] == f.owner) ++white;             // S-201
+  const int kays = laid_value(s.result);  // his card, seen after the die (S-222)
+  const int white = total(f) + kays + excalibur_adds(s, f.owner);
   const bool won = knights_exceed(s, ctx, white, die(f));  // S-137
   ctx.emit({.kind = kEvFightResult,
             .actor = f.owner,
@@ -32,6 +34,14 @@ void resolve(State& s, const Ctx& ctx) {
 }
 
 }  // namespace
+
+int winning_faces(const PublicState& s, Seat p, int total, int die) {
+  const int white = total + excalibur_adds(s, p);
+  if (die != 0) return would_exceed(s, white, die) ? kDieFaces : 0;
+  int faces = 0;
+  for (int face = 1; face <= kDieFaces; ++face) faces += would_exceed(s, white, face) ? 1 : 0;
+  return faces;
+}
 
 void start_siege_fight(State& s, const Ctx& /*ctx*/, Seat p) { push(s, Step::kSiegeFight, p); }
 

@@ -5,7 +5,7 @@
 namespace logres::shadows {
 
 // S-190, S-191; with Mordred a second Fight 5 follows the first (S-195).
-int next_war_value(const Table& s, std::uint8_t war) {
+int next_war_value(const PublicState& s, std::uint8_t war) {
   const int n = s.laid[board(war)].size;
   if (n < 5) return n + 1;
   return n == 5 && s.mordred == war ? 5 : 0;

@@ -1,4 +1,5 @@
 // A view of any game as things to read: nothing is known of the game, only that its view is JSON.
+import { plainWord } from '../../lib/game_words';
 import type { Speaker } from '../../lib/words';
 
 export type Plain = string | number | boolean | null;
@@ -16,8 +17,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
 /** "siege_engines" → "Siege engines"; the game's own word where its catalog has one. */
 export function label(key: string, words: Speaker): string {
   if (words.has(`field.${key}`)) return words.say(`field.${key}`);
-  const text = key.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return plainWord(key);
 }
 
 const seatKeys = new Set(['seat', 'seats', 'active', 'first', 'asked', 'actor', 'target', 'receiver', 'candidates']);

@@ -54,8 +54,9 @@ describe('the generic board', () => {
     ]);
   });
   it('has sentences without a catalog', () => {
-    expect(words.choice('bid 4')).toEqual({ text: 'bid 4', verb: 'bid', args: { coins: 4 }, words: 'bid 4' });
-    expect(words.event({ event: 'round', actor: null, seat: 1, logged: true }).trim()).toBe('round Bert');
-    expect(words.ask('bid', 0)).toBe('Anna: bid');
+    expect(words.choice('bid 4')).toEqual({ text: 'bid 4', verb: 'bid', args: { coins: 4 }, words: 'Bid 4' });
+    expect(words.event({ event: 'round', actor: null, seat: 1, logged: true })).toBe('Round Bert');
+    expect([words.ask('bid', 0), words.askMe('bid', 0)]).toEqual(['Anna: bid', 'Bid']);
+    expect([words.title(), words.ending('last_round')]).toEqual(['Tally', 'Last round']);
   });
 });

@@ -1,4 +1,4 @@
-// Every legal move of every stored view can be taken hold of on the board, in the hand or in the leaf beside them.
+// Every legal move of every stored view can be taken hold of on the board, in the hand or in the panel beside them.
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../../vite.catalogs';

@@ -5,7 +5,7 @@ import type { Choice, GameProps } from '../types';
 import { anchorsOf } from './anchors';
 import { cardsOf, type Cards } from './cards.svelte';
 import { hidePeek } from './peek.svelte';
-import { standings, tableOf, type Character, type LegendsTable } from './table';
+import { argsOf, isSomebody, standings, tableOf, type Character, type LegendsTable } from './table';
 
 /** Those who are to go, while it is asked who. */
 let going = $state.raw<{ ask: string; who: Character[] }>({ ask: '', who: [] });
@@ -98,8 +98,8 @@ export class Interaction extends BoardInteraction {
 }
 
 function moversOf(choice: Choice): Character[] {
-  const { character, character_b, character_c } = choice.args;
-  return [character, character_b, character_c].filter((c) => c !== 'nobody' && c !== undefined) as Character[];
+  const { character, character_b, character_c } = argsOf(choice);
+  return [character, character_b, character_c].filter(isSomebody);
 }
 
 function sameSet(a: readonly Character[], b: readonly Character[]): boolean {

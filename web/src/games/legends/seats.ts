@@ -7,7 +7,7 @@ import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, QuestionHead, Oath
 import { cardsOf } from './cards.svelte';
 import { nameOf } from './explain';
 import { colourOf, eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
-import { companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
+import { argsOf, companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
 import { tell, tells } from './words';
 
 const fewEvents = 2; // left: from here on it is said
@@ -45,13 +45,13 @@ const verbEmblem: Record<string, string> = {
 };
 
 function emblemOf(choice: Choice, table: LegendsTable): string {
-  const { character, event_card, place, seat, ability } = choice.args;
+  const { character, event_card, place, seat, ability } = argsOf(choice);
   const fixed = verbEmblem[choice.verb];
   if (fixed) return fixed;
   if (typeof ability === 'string') return `a-${ability}`;
   if (typeof event_card === 'string') return eventEmblem(event_card);
   if (typeof character === 'string') return shieldsOf(cardsOf(table), character)[0] ?? 'back-character';
-  if (typeof place === 'string') return placeEmblem[place as Place] ?? 'i-move';
+  if (typeof place === 'string') return placeEmblem[place];
   if (typeof seat === 'number') return `p-${colourOf(seat)}`;
   return 'i-hand';
 }
@@ -83,7 +83,8 @@ export function noteOf(choice: Choice, view: View, words: Speaker): string | nul
     case 'yield':
       return pointsNote(String(choice.args['event_card']), table);
     case 'move': {
-      const company = companyAt(table, String(choice.args['from']) as Place, view.seat);
+      const { from } = argsOf(choice);
+      const company = from && companyAt(table, from, view.seat);
       return company
         ? tell('note.from', { names: listOf(company.members.map((m) => words.say(`character.${m.character}`))) })
         : null;

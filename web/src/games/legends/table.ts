@@ -2,6 +2,8 @@
 import type { Foreseen, GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/legends';
 import { legendsFacts } from '../../generated/legends_facts';
+import type { ArgsOf } from '../rows';
+import type { Choice } from '../types';
 
 export type LegendsTable = Engine.LegendsTable;
 export type Ability = Engine.LegendsAbility;
@@ -22,6 +24,16 @@ export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
 /** What happened, by its kind; null = not mine to know. */
 export function eventOf(event: GameEvent): Engine.LegendsEvent {
   return event as Engine.LegendsEvent;
+}
+
+/** What a choice is made with, by its kinds. */
+export function argsOf(choice: Choice): ArgsOf<Engine.LegendsMove> {
+  return choice.args as ArgsOf<Engine.LegendsMove>;
+}
+
+/** An argument may name nobody. */
+export function isSomebody(one: Character | 'nobody' | undefined): one is Character {
+  return one !== undefined && one !== 'nobody';
 }
 
 export function tableOf(view: Pick<View, 'table'>): LegendsTable {

@@ -6,7 +6,7 @@ import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, DangerLine, Hush, Oath, SeatLook, TalkThing } from '../types';
 import { armsOf, lookOf, printed } from './cards';
-import { isSolo, quests, tableOf, type Card, type Judged, type Knight, type RumorsTable } from './table';
+import { argsOf, isSolo, quests, tableOf, type Card, type Judged, type Knight, type RumorsTable } from './table';
 import { tell } from './words';
 
 const enough = rumorsFacts.numbers.enough_swords; // of one colour
@@ -43,17 +43,15 @@ const verbEmblem: Record<string, string> = {
 };
 
 export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLook {
-  const { quest, card, claim, number } = choice.args;
+  const { quest, card, claim, number } = argsOf(choice);
+  const shown = card ?? claim;
   const { knights } = rumorsFacts;
   const knight = choice.verb in knights ? knights[choice.verb as Knight].emblem : null;
-  const named = quest ?? null;
   const emblem =
     knight ??
-    (named !== null
-      ? printed[String(named) as Judged].emblem
-      : card !== undefined || claim !== undefined
-        ? lookOf(String(card ?? claim) as Card).emblem
-        : (verbEmblem[choice.verb] ?? 'i-hand'));
+    (quest !== undefined ? printed[quest].emblem : shown !== undefined ? lookOf(shown).emblem : null) ??
+    verbEmblem[choice.verb] ??
+    'i-hand';
   const note = noteOf(choice, tableOf(view), words);
   return { emblem, ...(note && number === undefined ? { note } : {}) };
 }
@@ -64,8 +62,10 @@ function noteOf(choice: Choice, table: RumorsTable, words: Speaker): string | nu
     case 'listen':
       return table.top ? tell('note.listen') : tell('note.listen_first');
     case 'quest':
-    case 'venture':
-      return tell('note.quest', { swords: printed[String(choice.args['quest']) as Judged].swords });
+    case 'venture': {
+      const { quest } = argsOf(choice);
+      return quest === undefined ? null : tell('note.quest', { swords: printed[quest].swords });
+    }
     case 'accuse':
       return tell('note.accuse');
     case 'give':

@@ -1,6 +1,8 @@
 // The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
 import type { GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/rumors';
+import type { ArgsOf } from '../rows';
+import type { Choice } from '../types';
 
 export type RumorsTable = Engine.RumorsTable;
 export type Card = Engine.RumorsCard;
@@ -25,6 +27,11 @@ export type OpenEvent = Known<Engine.RumorsEvent>;
 /** The same where nothing is hidden from anybody: a quest is opened for all. */
 export function openEvent(event: GameEvent): OpenEvent {
   return event as OpenEvent;
+}
+
+/** What a choice is made with, by its kinds. */
+export function argsOf(choice: Choice): ArgsOf<Engine.RumorsMove> {
+  return choice.args as ArgsOf<Engine.RumorsMove>;
 }
 
 export function tableOf(view: View): RumorsTable {

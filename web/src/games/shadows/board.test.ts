@@ -1,4 +1,4 @@
-// Every legal move of every stored view can be taken hold of on the board, in the hand, on a seat or on the leaf beside
+// Every legal move of every stored view can be taken hold of on the board, in the hand, on a seat or on the panel beside
 // the board; what has no thing of its own is in the list.
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ vi.hoisted(() => {
 });
 beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
 
-function html(name: string, more = {}): { board: string; hand: string; leaf: string } {
+function html(name: string, more = {}): { board: string; hand: string; panel: string } {
   const frame = frames.find((f) => f.name === name);
   if (!frame) throw new Error(name);
   const props = propsOf(frame.view, more);
@@ -31,7 +31,7 @@ function html(name: string, more = {}): { board: string; hand: string; leaf: str
   return {
     board: render(Board, { props }).body,
     hand: render(Hand, { props }).body,
-    leaf: read ? render(QuestionPanel, { props }).body : '',
+    panel: read ? render(QuestionPanel, { props }).body : '',
   };
 }
 
@@ -40,8 +40,8 @@ checkFixtures(info, frames);
 
 describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) => {
   it('lights every legal move', () => {
-    const { board, hand, leaf } = html(name);
-    const lit = litIn(board + hand + leaf);
+    const { board, hand, panel } = html(name);
+    const lit = litIn(board + hand + panel);
     const lost = choicesOf(view).filter((choice) => {
       const anchors = anchorsOf(choice, tableOf(view)).filter((anchor) => anchor !== 'list');
       return anchors.length > 0 && !anchors.some((anchor) => lit.has(anchor)) && atSeat(choice, view) === null;
@@ -50,14 +50,14 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
   });
 
   it('names no catalog key', () => {
-    const { board, hand, leaf } = html(name);
+    const { board, hand, panel } = html(name);
     const secrets = render(Secrets, { props: propsOf(view) }).body;
-    expect(`${board}${hand}${leaf}${secrets}`.match(/(web_shadows|shadows)\.[a-z_]+[a-z_.0-9]*/g) ?? []).toEqual([]);
+    expect(`${board}${hand}${panel}${secrets}`.match(/(web_shadows|shadows)\.[a-z_]+[a-z_.0-9]*/g) ?? []).toEqual([]);
   });
 
   it('gives every button a name', () => {
-    const { board, hand, leaf } = html(name);
-    const buttons = `${board}${hand}${leaf}`.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
+    const { board, hand, panel } = html(name);
+    const buttons = `${board}${hand}${panel}`.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? [];
     const nameless = buttons.filter((b) => !/aria-label="[^"]+"/.test(b) && !/>[^<]*\p{L}[^<]*</u.test(b));
     expect(nameless).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function freshMarks(events: readonly GameEvent[]): Marks {
     else if (e.event === 'engines') add('engines', e.count || -1);
     else if (e.event === 'swords') add('swords', (e.white ?? 0) + (e.black ?? 0));
     else if (e.event === 'grail_board') add('grail');
-    else if (e.event === 'sword') add('river');
+    else if (e.event === 'sword') add('sword');
     else if (e.event === 'moved' && e.actor !== null) add(`pawn:${e.actor}`);
     else if (e.event === 'merlin_moved') add('merlin');
     else if (e.event === 'lasting' && e.state === 'on') add(`lasting:${e.card ?? ''}`);

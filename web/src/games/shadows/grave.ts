@@ -25,7 +25,7 @@ export function grave(choice: Choice, view: View, words: Speaker, plan: readonly
   if (choice.verb === 'siege_engine' && lastEngine(table)) return tell('grave.last_engine');
   if (choice.verb === 'merlin' && choice.args['target'] === 'nothing') return tell('grave.merlin_nothing');
   if (choice.verb === 'dispel' && choice.args['lasting'] === 'nothing') return tell('grave.merlin_nothing');
-  if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, plan, view) === 0)
+  if (choice.verb === 'confirm' && table.ask === 'fight' && winningFaces(table, plan) === 0)
     return tell('grave.hopeless');
   return null;
 }

@@ -8,7 +8,7 @@ import { lookOf, relicEmblem, shieldOf } from './cards';
 import { doesKey } from './ask';
 import { enginesLeft, fewEnginesLeft, foreseen, swordsLeft } from './numbers';
 import { lancelotSide, printed } from './quests';
-import { isQuest, questOf, spotsOf, tableOf, type ShadowsTable } from './table';
+import { argsOf, isQuest, questOf, spotsOf, tableOf, type ShadowsTable } from './table';
 import { tell } from './words';
 
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
@@ -98,8 +98,8 @@ const cardVerbs = new Set([
 const seatVerbs = new Set(['knight', 'pick_volunteer', 'save', 'rob']);
 
 export function emblemOfChoice(choice: Choice, table: ShadowsTable): string {
-  const { card, place, seat } = choice.args;
-  if (cardVerbs.has(choice.verb) && card !== undefined) return lookOf(String(card) as ShadowsCard).emblem;
+  const { card, place, seat } = argsOf(choice);
+  if (cardVerbs.has(choice.verb) && card !== undefined) return lookOf(card).emblem;
   if (seatVerbs.has(choice.verb)) return shieldOf(table.players[Number(seat)]?.knight ?? 'squire');
   if (choice.verb === 'move' || choice.verb === 'choose_war') {
     const name = String(place);
@@ -269,7 +269,7 @@ export function situation(view: View, words: Speaker): string | null {
   return parts.join(' ');
 }
 
-function count<T>(items: readonly T[], item: T): number {
+function count<T>(items: readonly T[], item: T | undefined): number {
   return items.filter((other) => other === item).length;
 }
 
@@ -279,7 +279,7 @@ export function staging(view: View): Staging | null {
   const mine = table.mine;
   if (!view.owes || !mine) return null;
   const left = (choice: Choice): number => {
-    const card = String(choice.args['card']) as ShadowsCard;
+    const { card } = argsOf(choice);
     return count(mine.hand, card) - count(mine.picked, card);
   };
   switch (table.ask) {
@@ -295,7 +295,7 @@ export function staging(view: View): Staging | null {
       return {
         verbs: ['assign'],
         end: 'propose',
-        copies: (choice) => count(open, String(choice.args['card']) as ShadowsCard),
+        copies: (choice) => count(open, argsOf(choice).card),
         most: open.length,
       };
     }
@@ -303,8 +303,7 @@ export function staging(view: View): Staging | null {
       return {
         verbs: ['next'],
         end: 'keep_order',
-        copies: (choice) =>
-          Math.max(1, count(mine.black_top.slice(0, foreseen), String(choice.args['card']) as ShadowsCard)),
+        copies: (choice) => Math.max(1, count(mine.black_top.slice(0, foreseen), argsOf(choice).card)),
       };
     default:
       return null;

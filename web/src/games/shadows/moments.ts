@@ -1,4 +1,4 @@
-// Which of the things that happened are moments: staged over the board, one leaf each, and never many of them.
+// Which of the things that happened are moments: staged over the board, one panel each, and never many of them.
 import type { ShadowsCard, ShadowsEvent, ShadowsKnight, ShadowsLoyalty, ShadowsRelic } from '../../generated/shadows';
 import { shadowsFacts } from '../../generated/shadows_facts';
 import type { GameEvent } from '../../lib/messages';

@@ -12,7 +12,7 @@ export const swordsToEnd = numbers.swords;
 export const foreseen = numbers.foreseen;
 /** Of the die that is rolled against a Siege Engine. */
 export const faces = numbers.die;
-/** The stones of Excalibur's river, from Evil's bank to ours. */
+/** The stones of Excalibur's track, from Evil's bank to ours. */
 export const [evilBank, ourBank] = [-quests.excalibur.black, quests.excalibur.white];
 export const stones = Array.from({ length: ourBank - evilBank + 1 }, (_, i) => evilBank + i);
 

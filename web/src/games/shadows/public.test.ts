@@ -200,8 +200,7 @@ describe('grave choices', () => {
   it('a fight that cannot be won is; what is laid out counts', () => {
     const view = viewOf('fight', (t) => {
       if (t.mine) t.mine.picked_value = 0;
-      t.lasting = [];
-      t.die = null;
+      t.winning_faces = [0, 0, 1, 2, 3];
     });
     const end = choicesOf(view).find((c) => c.verb === 'confirm');
     if (!end) throw new Error('confirm');

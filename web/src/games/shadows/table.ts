@@ -1,6 +1,8 @@
 // The table of Shadows, by the names the board uses; the types are generated from what the engine writes.
 import type { GameEvent, View } from '../../lib/messages';
 import type * as Engine from '../../generated/shadows';
+import type { ArgsOf } from '../rows';
+import type { Choice } from '../types';
 
 export type ShadowsTable = Engine.ShadowsTable;
 export type Quest = Engine.ShadowsQuest;
@@ -17,6 +19,11 @@ export type EventOf<K extends Engine.ShadowsEvent['event']> = Extract<Engine.Sha
 /** What happened, by its kind; null = not mine to know. */
 export function eventOf(event: GameEvent): Engine.ShadowsEvent {
   return event as Engine.ShadowsEvent;
+}
+
+/** What a choice is made with, by its kinds. */
+export function argsOf(choice: Choice): ArgsOf<Engine.ShadowsMove> {
+  return choice.args as ArgsOf<Engine.ShadowsMove>;
 }
 
 export function tableOf(view: View): ShadowsTable {

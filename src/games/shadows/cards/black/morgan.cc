@@ -7,7 +7,7 @@ namespace logres::shadows {
 namespace {
 
 // S-308: the price must be payable. Both numbers are public.
-bool can_volunteer(const Table& s, Seat p, Card card) {
+bool can_volunteer(const PublicState& s, Seat p, Card card) {
   if (!on_board(s, p)) return false;  // S-348
   return card == kMorgan2 ? s.hand_size[p] >= 3 : s.life[p] >= 2;
 }

@@ -6,7 +6,7 @@
 namespace logres::shadows {
 namespace {
 
-SeatSet other_knights(const Table& s, Seat p) {
+SeatSet other_knights(const PublicState& s, Seat p) {
   SeatSet others = knights(s);
   others.remove(p);
   return others;

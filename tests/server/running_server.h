@@ -33,14 +33,16 @@ int rounds(int usual, int many);  // of a test that kills: $LOGRES_ROUNDS (tools
 // Nobody is refused for doing something too often. (Most tests are quicker than people.)
 std::vector<std::string> no_limits();
 
-class House {
+class RunningServer {
  public:
   // `arguments` of serve; `store`: empty for a fresh SQLite file in its directory.
-  // `beside`: another house, whose loop it shares.
-  explicit House(std::vector<std::string> arguments = no_limits(), std::string store = {}, House* beside = nullptr);
-  ~House();
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
+  // `beside`: another server, whose loop it shares.
+  explicit RunningServer(std::vector<std::string> arguments = no_limits(),
+                         std::string store = {},
+                         RunningServer* beside = nullptr);
+  ~RunningServer();
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
 
   std::shared_ptr<wire::Loop> shared_loop;
   wire::Loop& loop;
@@ -61,8 +63,8 @@ object read_object(std::string_view json);
 // A person with one connection.
 class Visitor {
  public:
-  Visitor(House& house, const std::string& name);  // a new guest
-  Visitor(House& house, wire::Person person);      // another tab or device of theirs; nameless without a cookie
+  Visitor(RunningServer& running, const std::string& name);  // a new guest
+  Visitor(RunningServer& running, wire::Person person);  // another tab or device of theirs; nameless without a cookie
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;
 
@@ -71,7 +73,7 @@ class Visitor {
   object ok(std::string_view verb, std::string_view fields = {});            // which must not be a refusal
   std::string refusal(std::string_view verb, std::string_view fields = {});  // the code of one
   void connect();  // again, where there is a connection already
-  bool wait(const std::function<bool()>& so) { return house_.wait(so); }
+  bool wait(const std::function<bool()>& so) { return running_.wait(so); }
   // Answers something: all pushes caused by what was answered before have come.
   void settle() { ok("ping"); }
 
@@ -103,7 +105,7 @@ class Visitor {
  private:
   void take(std::string_view frame);
 
-  House& house_;
+  RunningServer& running_;
   wire::Person person_;
   object table_, view_, answer_;
   std::int64_t id_ = 0, answered_ = 0;
@@ -112,9 +114,9 @@ class Visitor {
 using Visitors = std::vector<std::unique_ptr<Visitor>>;
 
 // `names` at a new table, all seated, ready and started. `settings` as in R"("talk":"off")".
-Visitors seat_people(House& house, std::string_view game, int seats, std::string_view settings = {});
+Visitors seat_people(RunningServer& running, std::string_view game, int seats, std::string_view settings = {});
 // One random legal move by whoever of them is asked; false when the game is over.
-bool play_one(House& house, Visitors& people, std::minstd_rand& random);
-void play_to_the_end(House& house, Visitors& people, std::uint64_t seed);
+bool play_one(RunningServer& running, Visitors& people, std::minstd_rand& random);
+void play_to_the_end(RunningServer& running, Visitors& people, std::uint64_t seed);
 
 }  // namespace logres::server_test

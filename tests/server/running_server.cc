@@ -1,4 +1,4 @@
-#include "tests/server/house.h"
+#include "tests/server/running_server.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -74,16 +74,16 @@ object read_object(std::string_view json) {
   return std::move(read.as_object());
 }
 
-// ---- House ----
+// ---- RunningServer ----
 
-House::House(std::vector<std::string> arguments, std::string store, House* beside)
+RunningServer::RunningServer(std::vector<std::string> arguments, std::string store, RunningServer* beside)
     : shared_loop(beside != nullptr ? beside->shared_loop : std::make_shared<wire::Loop>()),
       loop(*shared_loop),
       server(plan_for(directory, std::move(arguments), std::move(store))) {
   start();
 }
 
-House::~House() {
+RunningServer::~RunningServer() {
   if (testing::Test::HasFailure()) {
     const std::string log = server.log();
     std::printf("the server said last:\n%s\n",
@@ -91,25 +91,25 @@ House::~House() {
   }
 }
 
-void House::start() {
+void RunningServer::start() {
   server.start();
   if (!server.wait_ready(kPatience)) throw std::runtime_error("the server does not start:\n" + server.log());
 }
 
-object House::get(std::string_view path, std::string_view cookie) {
+object RunningServer::get(std::string_view path, std::string_view cookie) {
   wire::Http client(server.address());
   const wire::HttpAnswer answer = client.get(path, cookie);
   EXPECT_EQ(answer.status, 200) << path << ": " << answer.body;
   return answer.status == 200 ? read_object(answer.body) : object{};
 }
 
-bool House::counts(std::string_view name, long wanted) {
+bool RunningServer::counts(std::string_view name, long wanted) {
   const auto end = std::chrono::steady_clock::now() + kPatience;
   while (metric(name) != wanted && std::chrono::steady_clock::now() < end) loop.turn(std::chrono::milliseconds(10));
   return metric(name) == wanted;
 }
 
-long House::metric(std::string_view name) {
+long RunningServer::metric(std::string_view name) {
   wire::Http client(server.address());
   const std::string text = "\n" + client.get("/metrics").body;
   const std::size_t at = text.find("\n" + std::string(name) + " ");
@@ -118,13 +118,14 @@ long House::metric(std::string_view name) {
 
 // ---- Visitor ----
 
-Visitor::Visitor(House& house, const std::string& name) : socket(house.loop), house_(house) {
-  wire::Http http(house.server.address());
+Visitor::Visitor(RunningServer& running, const std::string& name) : socket(running.loop), running_(running) {
+  wire::Http http(running.server.address());
   person_ = make_guest(http, name);
   connect();
 }
 
-Visitor::Visitor(House& house, wire::Person person) : socket(house.loop), house_(house), person_(std::move(person)) {
+Visitor::Visitor(RunningServer& running, wire::Person person)
+    : socket(running.loop), running_(running), person_(std::move(person)) {
   connect();
 }
 
@@ -132,7 +133,7 @@ void Visitor::connect() {
   closed.clear();
   socket.on_text = [this](std::string_view frame) { take(frame); };
   socket.on_close = [this](std::string_view why) { closed = why.empty() ? "closed" : why; };
-  socket.connect(house_.server.address(), person_.cookie, person_.from);
+  socket.connect(running_.server.address(), person_.cookie, person_.from);
   ASSERT_TRUE(wait([&] { return socket.open() || !closed.empty(); }));
   ASSERT_TRUE(socket.open()) << closed;
 }
@@ -206,10 +207,10 @@ const object* Visitor::push(std::string_view kind) const {
 
 // ---- tables ----
 
-Visitors seat_people(House& house, std::string_view game, int seats, std::string_view settings) {
+Visitors seat_people(RunningServer& running, std::string_view game, int seats, std::string_view settings) {
   static constexpr const char* kNames[] = {"Anna", "Bors", "Cai", "Dagonet", "Elaine", "Floree", "Gareth", "Hector"};
   Visitors people;
-  for (int i = 0; i < seats; ++i) people.push_back(std::make_unique<Visitor>(house, kNames[i]));
+  for (int i = 0; i < seats; ++i) people.push_back(std::make_unique<Visitor>(running, kNames[i]));
   std::string fields = "\"game\":\"" + std::string(game) + "\",\"seats\":" + std::to_string(seats);
   if (settings.find("\"pace\"") == std::string_view::npos) fields += ",\"pace\":\"instant\"";
   if (!settings.empty()) fields.append(",").append(settings);
@@ -228,12 +229,12 @@ Visitors seat_people(House& house, std::string_view game, int seats, std::string
   return people;
 }
 
-bool play_one(House& house, Visitors& people, std::minstd_rand& random) {
+bool play_one(RunningServer& running, Visitors& people, std::minstd_rand& random) {
   const auto asked = [&] {
     return std::any_of(people.begin(), people.end(), [](const auto& p) { return p->owes(); }) ||
            std::all_of(people.begin(), people.end(), [](const auto& p) { return !p->view().at("outcome").is_null(); });
   };
-  if (!house.wait(asked)) {
+  if (!running.wait(asked)) {
     ADD_FAILURE() << "nobody is asked: " << boost::json::serialize(people[0]->view());
     return false;
   }
@@ -247,15 +248,15 @@ bool play_one(House& house, Visitors& people, std::minstd_rand& random) {
     // A refusal is for who does not know the latest yet: another's answer closed the window, or the table gave the
     // only answer there was.
     EXPECT_TRUE(code == "ok" || code == "stale" || code == "already_answered" || code == "wrong_phase") << code;
-    EXPECT_TRUE(house.wait([&] { return visitor.views > before; })) << "a move, and no view";
+    EXPECT_TRUE(running.wait([&] { return visitor.views > before; })) << "a move, and no view";
     return true;
   }
   return false;
 }
 
-void play_to_the_end(House& house, Visitors& people, std::uint64_t seed) {
+void play_to_the_end(RunningServer& running, Visitors& people, std::uint64_t seed) {
   std::minstd_rand random(static_cast<unsigned>(seed));
-  for (int i = 0; i < 5000 && play_one(house, people, random); ++i) {
+  for (int i = 0; i < 5000 && play_one(running, people, random); ++i) {
     if (testing::Test::HasFatalFailure()) return;
   }
   for (const auto& person : people) {
