@@ -12,7 +12,7 @@ class ServerPeople : public testing::Test {
 };
 
 TEST_F(ServerPeople, a_guest_gets_a_cookie_that_scripts_cannot_read) {
-  wire::Http http = house.http();
+  wire::Http http = running.http();
   const wire::HttpAnswer made = http.post("/api/guest", R"({"name":"  Anna   Marie "})");
   ASSERT_EQ(made.status, 200) << made.body;
   const std::string cookie = made.header("Set-Cookie");
@@ -29,7 +29,7 @@ TEST_F(ServerPeople, a_guest_gets_a_cookie_that_scripts_cannot_read) {
 
 TEST_F(ServerPeople, a_guest_can_take_another_name_and_stays_the_same) {
   Visitor anna(running, "Anna");
-  wire::Http http = house.http();
+  wire::Http http = running.http();
   const wire::HttpAnswer renamed = http.post("/api/guest", R"({"name":"Annette"})", anna.person().cookie);
   ASSERT_EQ(renamed.status, 200) << renamed.body;
   const object player = running.get("/api/me", anna.person().cookie).at("player").as_object();
@@ -38,7 +38,7 @@ TEST_F(ServerPeople, a_guest_can_take_another_name_and_stays_the_same) {
 }
 
 TEST_F(ServerPeople, names_that_are_none_are_refused) {
-  wire::Http http = house.http();
+  wire::Http http = running.http();
   for (const char* name : {R"("")", R"("   ")", R"("a\u0007b")", R"("abcdefghijklmnopqrstuvwxyz")", "7", "null"}) {
     const wire::HttpAnswer answer = http.post("/api/guest", R"({"name":)" + std::string(name) + "}");
     EXPECT_EQ(answer.status, 400) << name << answer.body;
@@ -57,7 +57,7 @@ TEST_F(ServerPeople, a_forged_cookie_is_nobody) {
 
 TEST_F(ServerPeople, a_one_time_link_continues_on_another_device_once) {
   Visitor anna(running, "Anna");
-  wire::Http http = house.http();
+  wire::Http http = running.http();
   const wire::HttpAnswer made = http.post("/api/link", "{}", anna.person().cookie);
   ASSERT_EQ(made.status, 200) << made.body;
   const std::string path(read_object(made.body).at("path").as_string());

@@ -32,7 +32,7 @@ TEST_F(ServerPlay, every_game_is_played_to_its_end_and_its_record_is_sound) {
     const std::string code = people[0]->code();
     EXPECT_FALSE(people[0]->view().at("outcome").is_null());
 
-    wire::Http http = house.http();
+    wire::Http http = running.http();
     const wire::HttpAnswer fetched = http.get("/api/records/" + code);
     ASSERT_EQ(fetched.status, 200) << fetched.body;
     EXPECT_NE(fetched.header("Content-Disposition").find("attachment"), std::string::npos);
@@ -62,7 +62,7 @@ TEST_F(ServerPlay, every_game_is_played_to_its_end_and_its_record_is_sound) {
 
 TEST_F(ServerPlay, running_games_have_no_record_and_no_replay) {
   Visitors people = seat_people(running, "rumors", 3);
-  wire::Http http = house.http();
+  wire::Http http = running.http();
   for (const char* path : {"/api/records/", "/api/replay/"}) {
     const wire::HttpAnswer answer = http.get(path + people[0]->code());
     EXPECT_TRUE(answer.status == 404 || answer.status == 409) << path << answer.status << answer.body;
