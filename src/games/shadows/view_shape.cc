@@ -50,7 +50,7 @@ Shape quest_table() {
                  optional("black", one_of({list(spot), list(card())}), "spots of a combat quest; the Grail's stack"),
                  optional("white_total", number()),
                  optional("black_total_seen", number(), "of the cards this seat knows"),
-                 optional("sword", number(), "Excalibur's step: negative towards the Knights"),
+                 optional("sword", number(), "Excalibur's step: positive towards the Knights"),
                  optional("grails", number()),
                  optional("warriors", number()),
                  optional("mordred", yes_no(), "Mordred counts here"),

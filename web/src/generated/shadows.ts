@@ -85,7 +85,7 @@ export interface ShadowsQuestTable {
   white_total?: number;
   /** of the cards this seat knows */
   black_total_seen?: number;
-  /** Excalibur's step: negative towards the Knights */
+  /** Excalibur's step: positive towards the Knights */
   sword?: number;
   grails?: number;
   warriors?: number;
