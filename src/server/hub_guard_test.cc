@@ -124,7 +124,7 @@ TEST_F(HubGuard, an_open_table_nobody_touches_for_a_week_is_closed_unless_somebo
   const std::string left = anna.create(R"("game":"rumors","seats":2)");
   const std::string attended = bert.create(R"("game":"rumors","seats":2)");
   anna.ok("depart");
-  const auto phase = [&](const std::string& code) { return loop.house.store->find_table(code)->head.phase; };
+  const auto phase = [&](const std::string& code) { return loop.shared.store->find_table(code)->head.phase; };
   loop.clock.advance(6 * kDay);
   loop.pass(2000, 1000);
   EXPECT_EQ(phase(left), store::Phase::kOpen);
