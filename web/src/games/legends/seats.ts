@@ -7,7 +7,7 @@ import type { AtSeat, Choice, ChoiceLook, Danger, DangerLine, QuestionHead, Oath
 import { cardsOf } from './cards.svelte';
 import { nameOf } from './explain';
 import { colourOf, eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
-import { argsOf, companyAt, standings, tableOf, type Character, type LegendsTable, type Place } from './table';
+import { argsOf, companyAt, standings, tableOf, type Character, type LegendsTable } from './table';
 import { tell, tells } from './words';
 
 const fewEvents = 2; // left: from here on it is said

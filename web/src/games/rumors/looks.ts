@@ -6,7 +6,7 @@ import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, DangerLine, Hush, Oath, SeatLook, TalkThing } from '../types';
 import { armsOf, lookOf, printed } from './cards';
-import { argsOf, isSolo, quests, tableOf, type type type Knight, type RumorsTable } from './table';
+import { argsOf, isSolo, quests, tableOf, type Knight, type RumorsTable } from './table';
 import { tell } from './words';
 
 const enough = rumorsFacts.numbers.enough_swords; // of one colour
