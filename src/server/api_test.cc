@@ -66,6 +66,7 @@ TEST_F(ApiTest, tells_of_games_and_rules) {
   EXPECT_EQ(get("/api/games/chess").status, 404);
   EXPECT_EQ(get("/api/rules/R-092").fields.at("section"), "6. Accusing");
   EXPECT_EQ(get("/api/rules/R%2D092").fields.at("rule"), "R-092");
+  EXPECT_EQ(get("/api/rules/R-09%32").fields.at("rule"), "R-092") << "at the very end";
   EXPECT_EQ(get("/api/rules/R-092").fields.at("lang"), "en");
   EXPECT_EQ(get("/api/rules/R-092?lang=tlh").fields.at("lang"), "en");
   EXPECT_EQ(get("/api/rules/nothing").status, 404);

@@ -55,6 +55,8 @@ TEST(Secret, from_a_seed_is_always_the_same_and_from_the_system_never) {
   EXPECT_NE(Secret::from_seed(7), Secret::from_seed(8));
   EXPECT_NE(Secret::from_seed(7).key, Secret::from_seed(7).salt);
   EXPECT_NE(Secret::random(), Secret::random());
+  EXPECT_NE(Secret::random().key, Secret::random().key);
+  EXPECT_NE(Secret::random().salt, Secret::random().salt);
 }
 
 TEST(Hex, goes_there_and_back_and_refuses_the_rest) {
