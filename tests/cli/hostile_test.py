@@ -524,7 +524,19 @@ class HostileBattery(unittest.TestCase):
         cls.bert.ok(verb="ready", on=True)
         cls.anna.ok(verb="bot", seat=2, bot="random")
         cls.anna.ok(verb="start")
+        cls.wait_for_people()
         cls.calm = cls.state()
+
+    @classmethod
+    def wait_for_people(cls):
+        """The bot may be the first to play: nothing is calm until one of the two is asked."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            for line in (cls.anna, cls.bert):
+                line.ok(verb="view")
+                if line.view["owes"]:
+                    return
+        raise AssertionError("nobody is asked")
 
     @classmethod
     def line(cls, who):
