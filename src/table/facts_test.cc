@@ -48,8 +48,16 @@ TEST(Facts, every_row_has_a_name_of_its_own_and_rules_that_exist) {
 TEST(Facts, S007_S049_shadows) {
   const auto facts = facts_of("shadows");
   EXPECT_EQ(facts.at("numbers"),
-            (boost::json::object{
-                {"life", 6}, {"siege_engines", 12}, {"swords", 12}, {"black_swords", 7}, {"hand_to_draw", 12}}));
+            (boost::json::object{{"life", 6},
+                                 {"siege_engines", 12},
+                                 {"swords", 12},
+                                 {"black_swords", 7},
+                                 {"hand_to_draw", 12},
+                                 {"die", 8},
+                                 {"foreseen", 5},
+                                 {"seats", 8},
+                                 {"false_accusation", 1},
+                                 {"with_witch_5", 2}}));
   EXPECT_EQ(row(facts, "cards", "mordred").at("stays"), true);
   EXPECT_EQ(row(facts, "cards", "mordred").at("side"), "black");
   EXPECT_EQ(row(facts, "cards", "fight_1").at("side"), "white");
@@ -64,7 +72,13 @@ TEST(Facts, S007_S049_shadows) {
 TEST(Facts, R024_R122_R288_rumors) {
   const auto facts = facts_of("rumors");
   EXPECT_EQ(facts.at("numbers"),
-            (boost::json::object{{"united_swords", 2}, {"enough_swords", 7}, {"morgans_in_deck", 6}, {"dial", 60}}));
+            (boost::json::object{{"united_swords", 2},
+                                 {"enough_swords", 7},
+                                 {"morgans_in_deck", 6},
+                                 {"dial", 60},
+                                 {"lowest_success", 11},
+                                 {"highest_success", 13},
+                                 {"most_ventured", 3}}));
   EXPECT_EQ(facts.at("knights").as_array().size(), 5U);
   EXPECT_FALSE(row(facts, "cards", "pict_5").at("symbols").as_array().empty());
 }
