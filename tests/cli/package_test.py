@@ -1,4 +1,5 @@
 """What the package installs agrees with the program: man page, completions, unit, settings. (tools/try_package installs it.)"""
+import os
 import pathlib
 import re
 import subprocess
@@ -19,6 +20,17 @@ class Package(unittest.TestCase):
         page = (PACKAGING / "logres.1").read_text()
         bold = set(re.findall(r"[a-z]+", " ".join(re.findall(r"^\.BR? (.*)$", page, re.M))))
         self.assertEqual(set(commands()) - bold, set())
+
+    def test_the_man_page_has_every_option_of_every_command(self):
+        page = (PACKAGING / "logres.1").read_text().replace("\\-", "-")
+        parts = dict(part.split("\n", 1) for part in page.split(".SH OPTIONS")[1].split("\n.SH ")[0].split(".SS ")[1:])
+        self.assertEqual(set(parts), {"logres", *(f"logres {command}" for command in commands())})
+        for heading, part in parts.items():
+            asked = re.findall(r"^  (?:-\w,)?(--[a-z0-9-]+)", run(*heading.split()[1:], "--help").stdout, re.M)
+            told = re.findall(r"^\.B (?:-\w,)?(--[a-z0-9-]+)", part, re.M)
+            self.assertEqual(told, asked, heading)
+        made = subprocess.run([PACKAGING.parent / "tools/man", "--check"], capture_output=True, text=True, env={**os.environ, "LOGRES": LOGRES})
+        self.assertEqual((made.returncode, made.stderr), (0, ""))
 
     def complete(self, *words):
         script = (
