@@ -171,7 +171,8 @@ TEST(LegendsTurn, L122_L384_X06_sword_in_the_stone_by_a_single_knight) {
 }
 
 TEST(LegendsTurn, L111_L122_what_is_missing_is_told_by_the_kind_of_event) {
-  Play t("phase complete; camelot 0: kay griflet; cornwall 0: arthur ban; events camelot: sword; events cornwall: trial");
+  Play t(
+      "phase complete; camelot 0: kay griflet; cornwall 0: arthur ban; events camelot: sword; events cornwall: trial");
   t.refused(0, "complete sword kay", "L-122 single_knight");
 }
 
