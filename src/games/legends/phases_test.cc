@@ -170,6 +170,12 @@ TEST(LegendsTurn, L122_L384_X06_sword_in_the_stone_by_a_single_knight) {
   EXPECT_EQ(two.asks(), "actions 0");  // together they would have enough
 }
 
+TEST(LegendsTurn, L111_L122_what_is_missing_is_told_by_the_kind_of_event) {
+  Play t(
+      "phase complete; camelot 0: kay griflet; cornwall 0: arthur ban; events camelot: sword; events cornwall: trial");
+  t.refused(0, "complete sword kay", "L-122 single_knight");
+}
+
 TEST(LegendsTurn, X07_boost_and_loss) {
   Play t("camelot 0: gareth; events camelot: sword; left: 0; final_drawn: dragonslayer");
   EXPECT_FALSE(can_complete(t.state(), 0, kSwordInTheStone));

@@ -217,6 +217,18 @@ TEST(ShadowsTurn, S054_an_empty_white_pile_is_renewed_and_without_discards_gives
   EXPECT_EQ(draw_white(s, ctx), kNoCard);
 }
 
+TEST(ShadowsTurn, S054_of_two_cards_due_the_one_that_is_there_is_drawn) {
+  State s = Play(four()).state();
+  Dice dice = Dice::fast(1);
+  const Ctx ctx{dice, nullptr};
+  s.white_cards = {};
+  s.white_pile = Pile{};
+  discard_white(s, kFate);
+  const int before = s.hand_size[0];
+  draw_cards(s, ctx, 0, 2);
+  EXPECT_EQ(s.hand_size[0], before + 1);
+}
+
 TEST(ShadowsEvil, S056_S057_S058_the_three_options) {
   Play t(four(R"("black_next": ["saxons"], "life": [1, 4, 4, 4])"));
   Play card = t, engine = t;

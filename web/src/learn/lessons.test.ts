@@ -148,23 +148,16 @@ describe('the panel of the narrator', () => {
       }
     }
   });
-  it('finds a gap that is hardly higher than itself', () => {
+  it.each([
+    ['finds a gap that is hardly higher than itself', 236, 272, 2],
+    ['lies beside the first thing where there is no room beside both', 265, 69, 1],
+  ])('%s', (_, height, handHeight, expected) => {
     const phone = { width: 360, height: 740, top: 52 };
-    const wide = { width: 344, height: 236 };
-    const hand = { left: 2, top: 460, width: 356, height: 272 };
+    const hand = { left: 2, top: 460, width: 356, height: handHeight };
     const engines = { left: 9, top: 190, width: 280, height: 30 };
-    const { box, free } = placeNarratorBeside(wide, phone, [hand, engines], [], null);
-    expect(free).toBe(2);
-    expect(overlap(box, hand) + overlap(box, engines)).toBe(0);
-  });
-  it('lies beside the first thing where there is no room beside both', () => {
-    const phone = { width: 360, height: 740, top: 52 };
-    const wide = { width: 344, height: 265 };
-    const hand = { left: 2, top: 460, width: 356, height: 69 };
-    const engines = { left: 9, top: 190, width: 280, height: 30 };
-    const { box, free } = placeNarratorBeside(wide, phone, [hand, engines], [], null);
-    expect(free).toBe(1);
-    expect(overlap(box, hand)).toBe(0);
+    const { box, free } = placeNarratorBeside({ width: 344, height }, phone, [hand, engines], [], null);
+    expect(free).toBe(expected);
+    for (const shown of [hand, engines].slice(0, expected)) expect(overlap(box, shown)).toBe(0);
   });
   it('stays where it is as long as that does', () => {
     const before = { left: 8, top: 300, ...size };
