@@ -182,8 +182,12 @@ test('the end, staged and told', { timeout: 120_000, skip: !'over'.includes(want
   const at = await person(browser, { motion: true, size: sizes.small });
   await playNow(at, server.url);
   await rush(at);
-  await at.waitForSelector('.sheet.over');
-  assert.equal(await at.locator('.sheet.over li .loyalty').count(), 3, 'everybody is shown for what they are');
+  // Looked for and counted at once: the sheet goes by itself.
+  const shown = await at.waitForFunction(() => {
+    const sheet = document.querySelector('.sheet.over');
+    return sheet && { loyalties: sheet.querySelectorAll('li .loyalty').length };
+  });
+  assert.equal((await shown.jsonValue()).loyalties, 3, 'everybody is shown for what they are');
   await shoot(at, 'over');
   await at.keyboard.press('Escape');
   await at.waitForSelector('.after .verdict');
