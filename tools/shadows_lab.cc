@@ -231,6 +231,7 @@ void tune(const Arguments& args) {
   auto best = std::bit_cast<Numbers>(with_changes(args));
   Numbers size{}, mean{};
   for (const std::size_t i : open) size[i] = std::max(0.1, std::abs(best[i]));
+  const int half = rounds / 2;
   for (int round = 0; round < rounds; ++round) {
     Numbers slope{};
     double score = 0;
@@ -252,7 +253,7 @@ void tune(const Arguments& args) {
     }
     for (const std::size_t i : open) {
       best[i] += rate * size[i] * slope[i];
-      if (round >= rounds / 2) mean[i] += best[i] / (rounds - rounds / 2);
+      if (round >= half) mean[i] += best[i] / (rounds - half);
     }
     fmt::print("# round {}: {:.4f}\n", round + 1, score);
     if ((round + 1) % 10 == 0) print_weights(std::bit_cast<Weights>(best));

@@ -29,7 +29,8 @@ class Player {
   // New events, oldest first, already redacted for this seat.
   virtual void see(const Table& table, std::span<const Event> redacted) = 0;
   // How long it may think from now on; none: as long as its level says.
-  virtual void give_time(TimeIsUp is_up) { static_cast<void>(is_up); }
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): those who use it keep it
+  virtual void give_time(TimeIsUp /*is_up*/) {}
   // One of the legal moves. `seat` must be the player's own; `legal` must not be empty.
   virtual Move choose(const Table& table, Seat seat, const MoveList& legal) = 0;
   // Something has been said at the table, by itself or somebody else.

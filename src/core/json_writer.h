@@ -197,15 +197,16 @@ class JsonWriter {
     std::memcpy(to + size - sizeof last, &last, sizeof last);
   }
   LOGRES_INLINE static char* copy(char* to, std::string_view text) {
+    const char* from = text.data();
     const std::size_t size = text.size();
     if (size > 16) {
-      std::memcpy(to, text.data(), size);
+      std::memcpy(to, from, size);
     } else if (size >= 8) {
-      copy_ends<std::uint64_t>(to, text.data(), size);
+      copy_ends<std::uint64_t>(to, from, size);
     } else if (size >= 4) {
-      copy_ends<std::uint32_t>(to, text.data(), size);
+      copy_ends<std::uint32_t>(to, from, size);
     } else {
-      for (std::size_t i = 0; i < size; ++i) to[i] = text[i];
+      for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
     }
     return to + size;
   }

@@ -103,7 +103,7 @@ std::span<const Admin::Verb> Admin::verbs() {
 }
 // clang-format on
 
-void Admin::handle(std::string_view text, Done done) {
+void Admin::handle(std::string_view text, const Done& done) {
   const auto fields = parse_request(text, bytes_of(at_.options.limits.body_bytes));
   Request request(fields);
   const std::string name(request.needed_text("do"));

@@ -38,7 +38,7 @@ class Admin {
   static std::span<const Verb> verbs();
 
   // {"do":"close","what":"KX4M7QPD"}. Throws Refused.
-  void handle(std::string_view body, Done done);
+  void handle(std::string_view body, const Done& done);
 
   std::function<void()> house_changed;           // put out whom it bars
   std::function<void(store::PlayerId id)> gone;  // this person's keys are no longer good

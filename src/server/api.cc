@@ -137,7 +137,8 @@ void Api::handle(ApiRequest request, Done done) {
   const auto call = std::make_shared<Call>(Call{std::move(request), {}, std::move(done)});
   try {
     throttle(requests_, call->request.address);
-    requests_.add(call->request.address, static_cast<double>(call->request.body.size() / kBytesOfARequest));
+    const std::size_t more = call->request.body.size() / kBytesOfARequest;
+    requests_.add(call->request.address, static_cast<double>(more));
     if (house_.bars(call->request.address)) refuse("barred_here", "The operator of this server does not let you in.");
     route(call);
   } catch (const Refused& why) {
@@ -185,16 +186,18 @@ void Api::from_game(const CallPtr& call,
                     std::function<std::string(store::Store&)> make,
                     std::string download) {
   const CallPtr counted = guess(call);
-  with_account(call, [this, counted, code, make = std::move(make), download](const std::shared_ptr<Account>& account) {
-    const auto player = account ? std::optional(account->person.id) : std::nullopt;
-    from_store(
-        counted,
-        [code, player, make, now = options_.clock->now()](store::Store& store) {
-          require_shown(store, code, player, now);
-          return make(store);
-        },
-        download);
-  });
+  with_account(call,
+               [this, counted, code, make = std::move(make), download = std::move(download)](
+                   const std::shared_ptr<Account>& account) {
+                 const auto player = account ? std::optional(account->person.id) : std::nullopt;
+                 from_store(
+                     counted,
+                     [code, player, make, now = options_.clock->now()](store::Store& store) {
+                       require_shown(store, code, player, now);
+                       return make(store);
+                     },
+                     download);
+               });
 }
 
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {

@@ -191,7 +191,7 @@ void Api::accept_friend(const CallPtr& call) {
         [&store = store_, token = hash_of_key(call->path[1]), me = account->person, now = options_.clock->now()]()
             -> std::variant<store::PlayerRow, Refusal> {
           try {
-            const store::PlayerRow host = host_of_link(store, token, now);
+            store::PlayerRow host = host_of_link(store, token, now);
             if (host.id == me.id) refuse("own_link", "This link is your own: send it to somebody.");
             const auto guest = store.find_player(me.id);
             if (!guest || count_ties(store.ties(me.id), "friend") >= kMostFriends) {

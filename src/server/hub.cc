@@ -92,9 +92,9 @@ void Hub::Impl::wire() {
   };
   wire_people();
   api_.player_changed = [this](const std::shared_ptr<Account>& account) { renamed(account); };
-  api_.admin = [this](std::string_view body, Api::Done done) { admin_.handle(body, std::move(done)); };
-  api_.forget = [this](const std::shared_ptr<Account>& account, std::function<void(bool)> done) {
-    forget(account, std::move(done));
+  api_.admin = [this](std::string_view body, const Api::Done& done) { admin_.handle(body, done); };
+  api_.forget = [this](const std::shared_ptr<Account>& account, const std::function<void(bool)>& done) {
+    forget(account, done);
   };
   admin_.house_changed = [this] { house_changed(); };
   admin_.gone = [this](store::PlayerId player) {

@@ -64,7 +64,9 @@ void Hub::Impl::empty_table(Slot& slot) {
 }
 
 // Each table is read if need be, its seat given up or stood up from.
-void Hub::Impl::give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then) {
+void Hub::Impl::give_up_seats(const Person& person,
+                              const std::vector<std::string>& codes,
+                              const std::function<void()>& then) {
   const auto left = std::make_shared<std::size_t>(codes.size());
   if (codes.empty()) return then();
   for (const std::string& code : codes) {
@@ -82,7 +84,7 @@ void Hub::Impl::give_up_seats(const Person& person, const std::vector<std::strin
   }
 }
 
-void Hub::Impl::forget(const std::shared_ptr<Account>& account, std::function<void(bool)> done) {
+void Hub::Impl::forget(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done) {
   constexpr int kMostTables = 1000;
   const Person person = account->person;
   work_.run(

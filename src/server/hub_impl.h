@@ -89,8 +89,8 @@ class Hub::Impl {
   void send_away(store::PlayerId player, std::string_view reason);
   void read_all_anew();
   void empty_table(Slot& slot);
-  void forget(const std::shared_ptr<Account>& account, std::function<void(bool)> done);
-  void give_up_seats(const Person& person, const std::vector<std::string>& codes, std::function<void()> then);
+  void forget(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done);
+  void give_up_seats(const Person& person, const std::vector<std::string>& codes, const std::function<void()>& then);
 
   // hub_connections.cc
   void known(const ConnectionPtr& connection, std::shared_ptr<Account> account);
