@@ -136,13 +136,18 @@ void Api::handle(ApiRequest request, Done done) {
   ++metrics_.api_requests;
   const auto call = std::make_shared<Call>(Call{std::move(request), {}, std::move(done)});
   try {
-    throttle(requests_, call->request.address);
-    requests_.add(call->request.address, static_cast<double>(call->request.body.size() / kBytesOfARequest));
-    if (house_.bars(call->request.address)) refuse("barred_here", "The operator of this server does not let you in.");
+    if (!call->request.by_owner) admit(call->request);
     route(call);
   } catch (const Refused& why) {
     refused(call, why);
   }
+}
+
+// Whoever comes by the network is counted, and may be barred.
+void Api::admit(const ApiRequest& request) {
+  throttle(requests_, request.address);
+  requests_.add(request.address, static_cast<double>(request.body.size() / kBytesOfARequest));
+  if (house_.bars(request.address)) refuse("barred_here", "The operator of this server does not let you in.");
 }
 
 void Api::refused(const CallPtr& call, const Refused& why) {
@@ -244,7 +249,7 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 1 && path[0] == "cards") return check_cards(call);
   if (path.size() == 2 && path[0] == "cards" && path[1] == "balance") return card_balance(call);
   if (path.size() == 1 && path[0] == "report") return report(call);
-  if (path.size() == 1 && path[0] == "admin" && !options_.admin_key.empty()) return operate(call);
+  if (path.size() == 1 && path[0] == "admin" && has_desk(call->request)) return operate(call);
   if (path.size() == 2 && path[0] == "me" && path[1] == "forget") return forget_me(call);
   refuse("not_found", "There is nothing to post to here.");
 }

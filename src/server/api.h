@@ -99,6 +99,7 @@ class Api {
   using CallPtr = std::shared_ptr<Call>;
 
   void route(const CallPtr& call);
+  void admit(const ApiRequest& request);
   void route_post(const CallPtr& call);
   void route_get(const CallPtr& call);
   void route_game(const CallPtr& call, Query& query);
@@ -132,7 +133,9 @@ class Api {
   CallPtr guess(const CallPtr& call);
   // api_person.cc
   void operate(const CallPtr& call);
+  bool has_desk(const ApiRequest& request) const { return request.by_owner || !options_.admin_key.empty(); }
   void my_data(const CallPtr& call);
+  void require_operators_key(const ApiRequest& request);
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
   void check_guest(const CallPtr& call, const std::string& table, std::function<void()> then);

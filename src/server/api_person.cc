@@ -118,16 +118,20 @@ void Api::use_link(const CallPtr& call) {
 // ---- the operator, and what is kept ----
 
 void Api::operate(const CallPtr& call) {
-  const std::string& address = call->request.address;
+  if (!call->request.by_owner) require_operators_key(call->request);
+  admin(call->request.body, call->done);
+}
+
+void Api::require_operators_key(const ApiRequest& request) {
+  const std::string& address = request.address;
   const Millis now = options_.clock->now();
   if (const Millis retry = wrong_keys_.wait(address, now); retry != 0) {
     throw Refused{{"too_many", "Too many wrong keys: wait a while.", "", "", retry}};
   }
-  if (!same_key(hash_of_key(call->request.bearer), options_.admin_key)) {
+  if (!same_key(hash_of_key(request.bearer), options_.admin_key)) {
     wrong_keys_.take(address, now);
     refuse("wrong_key", "This is not the operator's key.");
   }
-  admin(call->request.body, call->done);
 }
 
 // `guests` of the house: who may be somebody new here.
