@@ -363,9 +363,10 @@ void Api::route_game(const CallPtr& call, Query& query) {
   if (path[2] == "mistakes") {
     query.done();
     return from_game(call, code, [this, code](store::Store& store) {
-      const auto row = store.find_table(code);
-      const auto people = row ? moves_by_people(store.entries(row->id, 0)) : std::vector<bool>();
-      return odds_.mistakes(code, shelf_.get(store, code), people);
+      return odds_.mistakes(code, shelf_.get(store, code), [&] {
+        const auto row = store.find_table(code);
+        return row ? moves_by_people(store.entries(row->id, 0)) : std::vector<bool>();
+      });
     });
   }
   const std::string seat = query.text("seat");
