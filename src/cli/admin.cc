@@ -9,9 +9,15 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/asio/use_future.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/json.hpp>
+#include <chrono>
+#include <future>
 
 #include "cli/exit_code.h"
 #include "cli/help.h"
@@ -19,6 +25,9 @@
 #include "core/json_writer.h"
 #include "server/admin.h"
 #include "server/admin_key.h"
+#include "server/net/address.h"
+#include "server/net/local_desk.h"
+#include "server/net/url.h"
 #include "words/sentences.h"
 
 namespace logres::cli {
@@ -27,35 +36,101 @@ namespace {
 namespace http = boost::beast::http;
 namespace json = boost::json;
 
-struct Place {
-  std::string host, port;
-};
+namespace asio = boost::asio;
+namespace net = server::net;
 
-// "http://localhost:8080", "http://[::1]:8080", as the server wrote it.
-Place place_of(std::string_view url) {
-  url.remove_prefix(std::min(url.size(), std::string_view("http://").size()));
-  const auto colon = url.rfind(':');
-  if (colon == std::string_view::npos) return {};
-  std::string_view host = url.substr(0, colon);
-  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  return {std::string(host), std::string(url.substr(colon + 1))};
+constexpr std::chrono::seconds kLongestWait{30};
+constexpr std::uint64_t kLongestAnswer = 64 << 20;
+
+// What an asynchronous call has come to.
+template <class T>
+T result(asio::io_context& loop, std::future<T> what) {
+  loop.restart();
+  loop.run();
+  return what.get();
 }
 
-std::string ask(const server::AdminKey& key, const std::string& body) {
-  const Place place = place_of(key.url);
-  boost::asio::io_context loop;
-  boost::beast::tcp_stream stream(loop);
-  stream.connect(boost::asio::ip::tcp::resolver(loop).resolve(place.host, place.port));
-  http::request<http::string_body> request(http::verb::post, "/api/admin", 11, body);
-  request.set(http::field::host, place.host + ":" + place.port);
+// Sends the wish, reads the answer; all of it within our patience.
+template <class Stream>
+http::response<http::string_body> exchange(asio::io_context& loop,
+                                           Stream& stream,
+                                           http::request<http::string_body>& request) {
   request.set(http::field::content_type, "application/json");
-  request.set(http::field::authorization, "Bearer " + key.key);
   request.prepare_payload();
-  http::write(stream, request);
+  result(loop, http::async_write(stream, request, asio::use_future));
   boost::beast::flat_buffer buffer;
-  http::response<http::string_body> response;
-  http::read(stream, buffer, response);
-  return response.body();
+  http::response_parser<http::string_body> answer;
+  answer.body_limit(kLongestAnswer);
+  result(loop, http::async_read(stream, buffer, answer, asio::use_future));
+  return answer.release();
+}
+
+http::request<http::string_body> request_of(const std::string& host, const std::string& body) {
+  http::request<http::string_body> request(http::verb::post, "/api/admin", 11, body);
+  request.set(http::field::host, host);
+  return request;
+}
+
+// The server of this data directory, by its socket.
+http::response<http::string_body> ask_here(const std::string& path, const std::string& body) {
+  if (path.empty()) throw Failure(kNoInput, help("admin.no_directory"));
+  if (path.size() > net::kLongestSocketPath) throw Failure(kNoInput, help("admin.long_path", {{"file", path}}));
+  asio::io_context loop;
+  boost::beast::basic_stream<asio::local::stream_protocol> stream(loop);
+  stream.expires_after(kLongestWait);
+  try {
+    result(loop, stream.async_connect(asio::local::stream_protocol::endpoint(path), asio::use_future));
+  } catch (const boost::system::system_error& error) {
+    const bool closed = error.code() == boost::system::errc::permission_denied;
+    if (closed) throw Failure(kNoInput, help("admin.not_yours", {{"file", path}}));
+    throw Failure(kNoService, help("admin.no_socket", {{"file", path}, {"why", error.code().message()}}));
+  }
+  auto request = request_of("localhost", body);
+  return exchange(loop, stream, request);
+}
+
+// The key goes over the network: only where nobody can read it.
+net::Url address_of(const std::string& text) {
+  const auto url = net::parse_url(text);
+  if (!url || url->target != "/") throw Failure(kUsage, help("admin.bad_server", {{"url", text}}));
+  const auto address = net::parse_address(url->host);
+  const bool here = url->host == "localhost" || (address && address->is_loopback());
+  if (!url->https && !here) throw Failure(kUsage, help("admin.open_line", {{"url", text}}));
+  return *url;
+}
+
+// Any server, by HTTP and with its operator's key.
+http::response<http::string_body> ask_there(const net::Url& url, const std::string& key, const std::string& body) {
+  asio::io_context loop;
+  asio::ssl::context tls(asio::ssl::context::tls_client);
+  tls.set_default_verify_paths();
+  tls.set_verify_mode(asio::ssl::verify_peer);
+  asio::ssl::stream<boost::beast::tcp_stream> secure(loop, tls);
+  auto& plain = secure.next_layer();
+  plain.expires_after(kLongestWait);
+  const std::string port = std::to_string(url.port);
+  result(loop, plain.async_connect(asio::ip::tcp::resolver(loop).resolve(url.host, port), asio::use_future));
+  const bool usual = url.port == (url.https ? 443 : 80);
+  auto request = request_of(usual ? url.host : url.host + ":" + port, body);
+  request.set(http::field::authorization, "Bearer " + key);
+  if (!url.https) return exchange(loop, plain, request);
+  secure.set_verify_callback(asio::ssl::host_name_verification(url.host));
+  SSL_set_tlsext_host_name(secure.native_handle(), url.host.c_str());
+  result(loop, secure.async_handshake(asio::ssl::stream_base::client, asio::use_future));
+  return exchange(loop, secure, request);
+}
+
+http::response<http::string_body> ask(const AdminFlags& flags, const std::string& body) {
+  const server::Config config = read_settings(flags.config);
+  if (flags.server.empty()) {
+    if (!flags.key.empty()) throw Failure(kUsage, help("admin.key_alone"));
+    return ask_here(server::admin_socket(config), body);
+  }
+  const net::Url url = address_of(flags.server);
+  const std::string file = flags.key.empty() ? server::admin_file(config) : flags.key;
+  const auto key = server::read_admin_key(file);
+  if (!key) throw Failure(kNoInput, help("admin.no_key", {{"file", file}}));
+  return ask_there(url, *key, body);
 }
 
 // On the wire a time is milliseconds since 1970.
@@ -133,27 +208,34 @@ void add_admin(CLI::App& app, AdminFlags& flags) {
   admin->add_option("do", flags.verb, help("admin.do"))->required();
   admin->add_option("what", flags.what, help("admin.what"));
   admin->add_flag("--json", flags.json, help("admin.json"));
+  admin->add_option("--server", flags.server, help("admin.server"))->type_name("URL");
+  admin->add_option("--key", flags.key, help("admin.key", {{"file", "admin.key"}}))->type_name("FILE");
   add_config_options(*admin, flags.config, {"data"});
   admin->footer(help("admin.footer") + "\n" + verb_list());
 }
 
 int admin_command(const AdminFlags& flags, Terminal& terminal) {
-  const server::Config config = read_settings(flags.config);
-  const auto key = server::read_admin_key(config);
-  if (!key || key->url.empty()) throw Failure(kNoInput, help("admin.no_key", {{"file", server::admin_file(config)}}));
+  const auto cannot = [&](const std::string& why) {
+    const std::string at = flags.server.empty() ? server::admin_socket(read_settings(flags.config)) : flags.server;
+    return Failure(kNoService, help("admin.no_server", {{"url", at}, {"why", why}}));
+  };
   try {
-    const std::string text = ask(*key, wish_text(flags));
-    const json::object answer = json::parse(text).as_object();
-    const bool done = answer.at("ok").as_bool();
-    if (!done) throw Failure(kCheckFailed, words::said_of(answer.at("message").as_string()));
+    const auto response = ask(flags, wish_text(flags));
+    boost::system::error_code error;
+    const json::value answer = json::parse(response.body(), error);
+    // Whoever stands between may answer, too.
+    if (error || !answer.is_object() || !answer.get_object().contains("ok"))
+      throw cannot(fmt::format("HTTP {}", response.result_int()));
+    const json::object& fields = answer.get_object();
+    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(fields.at("message").as_string()));
     if (flags.json) {
-      terminal.print_line(text);
+      terminal.print_line(response.body());
     } else {
-      print(answer, terminal);
+      print(fields, terminal);
     }
     return kOk;
   } catch (const boost::system::system_error& error) {
-    throw Failure(kNoService, help("admin.no_server", {{"url", key->url}, {"why", error.code().message()}}));
+    throw cannot(error.code().message());
   }
 }
 

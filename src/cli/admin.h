@@ -14,6 +14,7 @@ struct AdminFlags {
   std::string verb;
   std::vector<std::string> what;
   bool json = false;
+  std::string server, key;  // a URL, and a file; empty: the socket of the data directory
 };
 
 void add_admin(CLI::App& app, AdminFlags& flags);

@@ -12,6 +12,7 @@
 #include "server/net/address.h"
 #include "server/ok_body.h"
 #include "server/outside_bot.h"
+#include "server/reports.h"
 #include "server/settings.h"
 #include "table/request.h"
 
@@ -177,7 +178,9 @@ void Admin::list_people(const std::string& what, const Done& done) {
 void Admin::list_reports(const std::string&, const Done& done) {
   read(done, [](store::Store& store) {
     return list_body("reports", store.reports(kMost), [&](const store::Report& report, JsonWriter& json) {
-      json.field("number", report.id).field("at", report.at).field("by", report.by).field("about", report.about);
+      const ReportAbout about = read_about(report.about);
+      json.field("number", report.id).field("at", report.at).field("by", report.by).field("about", about.person);
+      if (about.seat) json.field("seat", *about.seat);
       json.field("table", report.table).field("text", report.text);
       write_evidence(store, report.table, json);
     });

@@ -19,39 +19,42 @@ bool only_ours(const std::string& file) {
   return ::stat(file.c_str(), &facts) == 0 && facts.st_uid == geteuid() && (facts.st_mode & 077U) == 0;
 }
 
-// Under another name first: a reader finds the old text or the new one.
-bool write(const std::string& file, const AdminKey& key) {
+// Under another name first: a reader finds nothing, or the whole key.
+bool write(const std::string& file, const std::string& key) {
   const std::string draft = file + ".new";
   ::unlink(draft.c_str());
   const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (descriptor < 0) return false;
-  const std::string text = key.key + "\n" + key.url + "\n";
+  const std::string text = key + "\n";
   const bool done = ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
   ::close(descriptor);
   return done && ::rename(draft.c_str(), file.c_str()) == 0;
 }
 
-}  // namespace
-
-std::string admin_file(const Config& config) {
+// In the data directory; empty: there is none.
+std::string beside_data(const Config& config, std::string_view name) {
   if (!config.store.empty() && config.data.empty()) return {};  // a store of its own, and no directory of ours
   const std::string directory = config.data.empty() ? default_data_dir() : config.data;
-  return directory.empty() ? std::string() : (std::filesystem::path(directory) / "admin.key").string();
+  return directory.empty() ? std::string() : (std::filesystem::path(directory) / name).string();
 }
 
-std::optional<AdminKey> read_admin_key(const Config& config) {
-  const std::string file = admin_file(config);
+}  // namespace
+
+std::string admin_file(const Config& config) { return beside_data(config, "admin.key"); }
+std::string admin_socket(const Config& config) { return beside_data(config, "admin.sock"); }
+
+// Its first line: older servers wrote a second.
+std::optional<std::string> read_admin_key(const std::string& file) {
   if (file.empty() || !only_ours(file)) return std::nullopt;
   std::ifstream in(file);
-  AdminKey found;
-  if (!std::getline(in, found.key) || hash_of_key(found.key).empty()) return std::nullopt;
-  std::getline(in, found.url);
-  return found;
+  std::string key;
+  if (!std::getline(in, key) || hash_of_key(key).empty()) return std::nullopt;
+  return key;
 }
 
 std::optional<std::string> keep_admin_key(const Config& config) {
-  if (const auto found = read_admin_key(config)) return found->key;
   const std::string file = admin_file(config);
+  if (auto found = read_admin_key(file)) return found;
   if (file.empty()) return std::nullopt;
   // With the tables elsewhere (PostgreSQL) nothing else makes the directory. Ours alone, as the key is.
   const auto directory = std::filesystem::path(file).parent_path();
@@ -59,13 +62,9 @@ std::optional<std::string> keep_admin_key(const Config& config) {
   if (std::filesystem::create_directories(directory, error)) {
     std::filesystem::permissions(directory, std::filesystem::perms::owner_all, error);
   }
-  AdminKey made{.key = make_key(), .url = {}};
+  std::string made = make_key();
   if (!write(file, made)) return std::nullopt;
-  return std::move(made.key);
-}
-
-void note_admin_url(const Config& config, const std::string& key, const std::string& url) {
-  write(admin_file(config), {.key = key, .url = url});
+  return made;
 }
 
 }  // namespace logres::server

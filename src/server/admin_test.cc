@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "server/admin_key.h"
 #include "server/hub_testing.h"
@@ -54,6 +55,21 @@ TEST_F(AdminTest, only_the_operators_key_opens_it) {
   for (int i = 0; i < 20; ++i) operate("status", {}, "wrong");
   EXPECT_EQ(operate("status").status, 429) << "guessing is slowed, from this address";
   EXPECT_EQ(operate("notice").fields.at("code"), "too_many");
+}
+
+TEST_F(AdminTest, whoever_comes_by_the_owners_socket_needs_no_key_and_is_not_counted) {
+  HubOptions tight;
+  tight.limits.api_per_minute = 1;
+  Hub& house = loop.open(tight);  // without a key
+  const auto ask = [&](const std::string& path) {
+    ApiRequest request{.method = "POST", .path = path, .body = R"({"do":"status"})", .by_owner = true};
+    int status = 0;
+    house.api(std::move(request), [&](const ApiAnswer& answer) { status = answer.status; });
+    loop.settle();
+    return status;
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(ask("/api/admin"), 200);
+  EXPECT_EQ(ask("/api/nothing"), 404);
 }
 
 TEST_F(AdminTest, the_state_of_the_house) {
@@ -383,17 +399,18 @@ TEST(AdminKeyFile, is_ours_alone_and_stays) {
   Config config;
   config.store = "postgres://db/logres";  // which makes no directory
   EXPECT_FALSE(keep_admin_key(config)) << "no directory, no desk";
+  EXPECT_EQ(admin_socket(config), "");
   config.data = directory;
-  EXPECT_FALSE(read_admin_key(config));
+  EXPECT_FALSE(read_admin_key(admin_file(config)));
   const auto key = keep_admin_key(config);
   ASSERT_TRUE(key);
   EXPECT_EQ(std::filesystem::status(directory).permissions(), std::filesystem::perms::owner_all);
   EXPECT_EQ(keep_admin_key(config), key);
-  note_admin_url(config, *key, "http://localhost:8080");
-  EXPECT_EQ(read_admin_key(config)->url, "http://localhost:8080");
+  std::ofstream(admin_file(config), std::ios::app) << "http://localhost:8080\n";
+  EXPECT_EQ(read_admin_key(admin_file(config)), key) << "older servers wrote their address behind it";
   std::filesystem::permissions(
       admin_file(config), std::filesystem::perms::group_read, std::filesystem::perm_options::add);
-  EXPECT_FALSE(read_admin_key(config)) << "others could have read it";
+  EXPECT_FALSE(read_admin_key(admin_file(config))) << "others could have read it";
   std::filesystem::remove_all(directory);
 }
 

@@ -136,14 +136,19 @@ void Api::handle(ApiRequest request, Done done) {
   ++metrics_.api_requests;
   const auto call = std::make_shared<Call>(Call{std::move(request), {}, std::move(done)});
   try {
-    throttle(requests_, call->request.address);
-    const std::size_t more = call->request.body.size() / kBytesOfARequest;
-    requests_.add(call->request.address, static_cast<double>(more));
-    if (house_.bars(call->request.address)) refuse("barred_here", "The operator of this server does not let you in.");
+    if (!call->request.by_owner) admit(call->request);
     route(call);
   } catch (const Refused& why) {
     refused(call, why);
   }
+}
+
+// Whoever comes by the network is counted, and may be barred.
+void Api::admit(const ApiRequest& request) {
+  throttle(requests_, request.address);
+  const std::size_t more = request.body.size() / kBytesOfARequest;
+  requests_.add(request.address, static_cast<double>(more));
+  if (house_.bars(request.address)) refuse("barred_here", "The operator of this server does not let you in.");
 }
 
 void Api::refused(const CallPtr& call, const Refused& why) {
@@ -247,7 +252,7 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 1 && path[0] == "cards") return check_cards(call);
   if (path.size() == 2 && path[0] == "cards" && path[1] == "balance") return card_balance(call);
   if (path.size() == 1 && path[0] == "report") return report(call);
-  if (path.size() == 1 && path[0] == "admin" && !options_.admin_key.empty()) return operate(call);
+  if (path.size() == 1 && path[0] == "admin" && has_desk(call->request)) return operate(call);
   if (path.size() == 2 && path[0] == "me" && path[1] == "forget") return forget_me(call);
   refuse("not_found", "There is nothing to post to here.");
 }
@@ -361,9 +366,10 @@ void Api::route_game(const CallPtr& call, Query& query) {
   if (path[2] == "mistakes") {
     query.done();
     return from_game(call, code, [this, code](store::Store& store) {
-      const auto row = store.find_table(code);
-      const auto people = row ? moves_by_people(store.entries(row->id, 0)) : std::vector<bool>();
-      return odds_.mistakes(code, shelf_.get(store, code), people);
+      return odds_.mistakes(code, shelf_.get(store, code), [&] {
+        const auto row = store.find_table(code);
+        return row ? moves_by_people(store.entries(row->id, 0)) : std::vector<bool>();
+      });
     });
   }
   const std::string seat = query.text("seat");

@@ -35,12 +35,13 @@ class ReplayShelf {
   std::vector<std::pair<std::string, std::shared_ptr<const Match>>> kept_;  // the last used one is the last
 };
 
-// What a player wants to know of running tables of theirs; kept as long as nothing is written there. Used by several
+// Who sits where at a table, and who is asked; kept as long as nothing is written there. Used by several
 // worker threads.
 class OwnShelf {
  public:
   struct Facts {
     std::uint32_t last_seq = 0;
+    int size = 0;  // how many seats there are; 0: its log cannot be read
     std::vector<std::pair<store::PlayerId, Seat>> seats;
     SeatSet asked;
   };
@@ -98,6 +99,7 @@ class Api {
   };
   using CallPtr = std::shared_ptr<Call>;
 
+  void admit(const ApiRequest& request);
   void route(const CallPtr& call);
   void route_post(const CallPtr& call);
   void route_get(const CallPtr& call);
@@ -131,10 +133,14 @@ class Api {
   // Counts an answer 404 as a wrong code of whoever asked; refuses who has named too many.
   CallPtr guess(const CallPtr& call);
   // api_person.cc
+  bool has_desk(const ApiRequest& request) const { return request.by_owner || !options_.admin_key.empty(); }
   void operate(const CallPtr& call);
+  void require_operators_key(const ApiRequest& request);
   void my_data(const CallPtr& call);
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
+  static Hidden is_none_for(const std::shared_ptr<Account>& account, const std::string& code);
+  std::string sitting(store::Store& store, const store::TableRow& row, Seat seat);
   void check_guest(const CallPtr& call, const std::string& table, std::function<void()> then);
   // api_bots.cc
   bool route_bots(const CallPtr& call);  // false: the path is none of these

@@ -1,12 +1,15 @@
 // What concerns one person: their name, their devices, their data, a report; and the operator's key.
 #include <sodium/utils.h>
 
+#include <algorithm>
+
 #include "server/api.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
 #include "server/log.h"
 #include "server/my_data.h"
 #include "server/ok_body.h"
+#include "server/reports.h"
 #include "table/request.h"
 
 namespace logres::server {
@@ -118,16 +121,20 @@ void Api::use_link(const CallPtr& call) {
 // ---- the operator, and what is kept ----
 
 void Api::operate(const CallPtr& call) {
-  const std::string& address = call->request.address;
+  if (!call->request.by_owner) require_operators_key(call->request);
+  admin(call->request.body, call->done);
+}
+
+void Api::require_operators_key(const ApiRequest& request) {
+  const std::string& address = request.address;
   const Millis now = options_.clock->now();
   if (const Millis retry = wrong_keys_.wait(address, now); retry != 0) {
     throw Refused{{"too_many", "Too many wrong keys: wait a while.", "", "", retry}};
   }
-  if (!same_key(hash_of_key(call->request.bearer), options_.admin_key)) {
+  if (!same_key(hash_of_key(request.bearer), options_.admin_key)) {
     wrong_keys_.take(address, now);
     refuse("wrong_key", "This is not the operator's key.");
   }
-  admin(call->request.body, call->done);
 }
 
 // `guests` of the house: who may be somebody new here.
@@ -176,31 +183,64 @@ void Api::forget_me(const CallPtr& call) {
   });
 }
 
+// As when they attend: not for whom somebody there has blocked, but whoever is there already stays and is told nothing.
+Hidden Api::is_none_for(const std::shared_ptr<Account>& account, const std::string& code) {
+  const auto& open = account->connections;
+  const bool here = std::any_of(open.begin(), open.end(), [&](const Connection* connection) {
+    return connection->table != nullptr && connection->table->code == code;
+  });
+  return [here, id = account->person.id, hidden = hidden_from(account)](const store::TableRow& row) {
+    const auto& players = row.head.players;
+    return !here && std::find(players.begin(), players.end(), id) == players.end() && hidden(row);
+  };
+}
+
+// About a seat the answer is the same whoever sits there, and whether anybody does: names may be hidden.
 void Api::report(const CallPtr& call) {
   const auto fields = parse_request(call->request.body, bytes_of(options_.limits.body_bytes));
   Request request(fields);
+  const auto seat = request.number("seat", 0, kMaxSeats - 1);
+  ReportAbout about{.seat = seat ? std::optional(static_cast<Seat>(*seat)) : std::nullopt,
+                    .person = std::string(request.text("player").value_or(""))};
   store::Report made{.id = 0,
                      .at = options_.clock->now(),
                      .by = {},
-                     .about = std::string(request.text("player").value_or("")),
+                     .about = {},
                      .table = std::string(request.needed_text("table")),
                      .text = std::string(request.needed_text("text"))};
   request.done();
   made.table = needed_code(made.table);
+  if (about.seat && !about.person.empty()) refuse("bad_field", "Name a seat or a person, not both.", "player");
   if (made.text.empty()) refuse("bad_field", "Say what happened.", "text");
   if (made.text.size() > kLongestReport) refuse("too_long", "A report has at most 2000 bytes.", "text");
-  with_account(call, [this, call, made](const std::shared_ptr<Account>& account) mutable {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
+  const CallPtr counted = guess(call);
+  with_player(call, [this, counted, about, made](const std::shared_ptr<Account>& account) mutable {
     throttle(reports_, account->person.public_id);
     made.by = account->person.public_id;
-    from_store(call, [made](store::Store& store) {
-      if (!store.find_table(made.table)) refuse("no_table", "There is no table of this code.", "table");
-      if (!made.about.empty() && !store.find_public(made.about))
+    const auto none = is_none_for(account, made.table);
+    from_store(counted, [this, about, made, none](store::Store& store) mutable {
+      const auto row = store.find_table(made.table);
+      if (!row || none(*row)) refuse("no_table", "There is no table of this code.", "table");
+      if (about.seat) about.person = sitting(store, *row, *about.seat);
+      if (!about.seat && !about.person.empty() && !store.find_public(about.person))
         refuse("no_player", "There is no such person.", "player");
+      made.about = about_text(about);
       store.add_report(made);
       return ok_body();
     });
   });
+}
+
+// The public id; empty: nobody, or a bot of ours.
+std::string Api::sitting(store::Store& store, const store::TableRow& row, Seat seat) {
+  const OwnShelf::Facts facts = own_.get(store, row);
+  if (facts.size > 0 && seat >= facts.size) refuse("no_such_seat", "The game has fewer seats.", "seat");
+  for (const auto& [player, at] : facts.seats) {
+    if (at != seat) continue;
+    const auto found = store.find_player(player);
+    return found ? found->public_id : std::string();
+  }
+  return {};
 }
 
 }  // namespace logres::server

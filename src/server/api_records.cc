@@ -83,7 +83,7 @@ OwnShelf::Facts OwnShelf::get(store::Store& store, const store::TableRow& row) {
     const auto it = kept_.find(row.id);
     if (it != kept_.end() && it->second.last_seq >= row.last_seq) return it->second;
   }
-  Facts facts{.last_seq = row.last_seq, .seats = {}, .asked = {}};
+  Facts facts{.last_seq = row.last_seq, .size = 0, .seats = {}, .asked = {}};
   try {
     Room room(row.id, row.code);
     for (const store::Entry& entry : store.entries(row.id, 0)) room.apply(entry);
@@ -92,6 +92,7 @@ OwnShelf::Facts OwnShelf::get(store::Store& store, const store::TableRow& row) {
       if (const auto seat = room.seat_of(player)) facts.seats.emplace_back(player, *seat);
     }
     facts.asked = room.asked_people();
+    facts.size = room.settings().seats();
   } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {

@@ -16,15 +16,29 @@ Desk::~Desk() {
   if (thread_.joinable()) thread_.join();
 }
 
+namespace {
+constexpr std::string_view kNotReady = R"({"ok":true,"ready":false})";
+}
+
+std::optional<std::string> Desk::known(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  if (const auto it = made_.find(key); it != made_.end()) return it->second;
+  return is_noted(key) ? std::optional<std::string>(kNotReady) : std::nullopt;
+}
+
+bool Desk::is_noted(const std::string& key) const {
+  return std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) { return task.key == key; });
+}
+
 std::string Desk::get(const std::string& key, const std::string& payer, Make make, std::chrono::seconds longest) {
   const std::lock_guard lock(mutex_);
   if (const auto it = made_.find(key); it != made_.end()) return it->second;
   note({key, payer, std::move(make), longest});
-  return R"({"ok":true,"ready":false})";
+  return std::string(kNotReady);
 }
 
 void Desk::note(Task task) {
-  if (std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& t) { return t.key == task.key; })) return;
+  if (is_noted(task.key)) return;
   const auto waiting = tasks_.empty() ? tasks_.end() : tasks_.begin() + 1;  // the first is being worked on
   const auto own = std::find_if(waiting, tasks_.end(), [&](const Task& t) { return t.payer == task.payer; });
   if (own != tasks_.end()) {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -31,6 +32,8 @@ class Desk {
                   const std::string& payer,
                   Make make,
                   std::chrono::seconds longest = std::chrono::seconds(20));
+  // What get() would answer without a task: it is made, or under way. Else nothing.
+  std::optional<std::string> known(const std::string& key);
 
  private:
   struct Task {
@@ -38,6 +41,7 @@ class Desk {
     Make make;
     std::chrono::seconds longest;
   };
+  bool is_noted(const std::string& key) const;
   void note(Task task);
   void work();
   void keep(const std::string& key, std::string body);

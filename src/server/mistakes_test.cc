@@ -4,6 +4,7 @@
 #include "server/hub_testing.h"
 #include "server/odds_desk.h"
 #include "server/room.h"
+#include "table/record.h"
 
 namespace logres::server::testing {
 namespace {
@@ -46,6 +47,23 @@ TEST_F(MistakesApi, tells_every_decision_of_people_and_of_nobody_else) {
   ASSERT_FALSE(decisions.empty());
   for (const auto& one : decisions) EXPECT_EQ(one.as_object().at("seat"), 0) << "bots are not judged";
   EXPECT_LE(answer.fields.at("mistakes").as_array().size(), 3U);
+}
+
+TEST_F(MistakesApi, the_log_is_read_once_however_often_somebody_asks) {
+  const std::string code = finished_game();
+  const auto read = read_record(loop.shared.store->finished_game(code)->record);
+  const auto match = std::make_shared<const Match>(std::get<Match>(Match::open(std::get<Record>(read))));
+  OddsDesk desk;
+  int asked = 0;
+  const auto people = [&] {
+    ++asked;
+    return std::vector<bool>(match->moves().size());
+  };
+  std::string answer;
+  for (int i = 0; i < 3 || answer.find(R"("ready":true)") == std::string::npos; ++i)
+    answer = desk.mistakes(code, match, people);
+  EXPECT_EQ(desk.mistakes(code, match, people), answer);
+  EXPECT_EQ(asked, 1);
 }
 
 // A seat somebody else plays for is nobody's while it lasts.

@@ -7,6 +7,7 @@
 #include "core/json_writer.h"
 #include "server/entries.h"
 #include "server/outside_bot.h"
+#include "server/reports.h"
 #include "table/record.h"
 
 namespace logres::server {
@@ -123,7 +124,13 @@ void write_reports(JsonWriter& out, const std::vector<store::Report>& reports, c
   out.key("reports").array();
   for (const store::Report& report : reports) {
     if (report.by != person.public_id) continue;
-    out.object().field("at", report.at).field("table", report.table).field("about", report.about);
+    const ReportAbout about = read_about(report.about);
+    out.object().field("at", report.at).field("table", report.table);
+    if (about.seat) {
+      out.field("seat", *about.seat);  // who sat there was not theirs to know
+    } else {
+      out.field("about", about.person);
+    }
     out.field("text", report.text).end_object();
   }
   out.end_array();

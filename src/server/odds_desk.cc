@@ -63,14 +63,15 @@ std::string body_of(const GameEntry& game, const bots::JudgedGame& judged) {
 
 std::string OddsDesk::mistakes(const std::string& code,
                                std::shared_ptr<const Match> match,
-                               std::vector<bool> by_person) {
+                               const std::function<std::vector<bool>()>& by_person) {
   constexpr std::chrono::seconds kLongest{60};
   const std::string key = "mistakes " + code;
+  if (auto answer = desk_.known(key)) return *std::move(answer);
   return desk_.get(
       key,
       key,
-      [match = std::move(match), by_person = std::move(by_person)](const Desk::Enough& enough) {
-        return body_of(match->game(), bots::judge_decisions(*match, by_person, enough));
+      [match = std::move(match), people = by_person()](const Desk::Enough& enough) {
+        return body_of(match->game(), bots::judge_decisions(*match, people, enough));
       },
       kLongest);
 }

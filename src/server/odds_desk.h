@@ -2,6 +2,7 @@
 // made on a desk of their own.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,8 +20,11 @@ class OddsDesk {
   // The answer of GET /api/replay/<code>/odds: "ready" is false while it is being made, then ask again. Only finished
   // matches come here. Any thread.
   std::string get(const std::string& code, std::shared_ptr<const Match> match);
-  // The same for GET /api/replay/<code>/mistakes. `by_person`: for every move, whether a person made it.
-  std::string mistakes(const std::string& code, std::shared_ptr<const Match> match, std::vector<bool> by_person);
+  // The same for GET /api/replay/<code>/mistakes. `by_person`: for every move, whether a person made it; only asked
+  // when the answer has to be made.
+  std::string mistakes(const std::string& code,
+                       std::shared_ptr<const Match> match,
+                       const std::function<std::vector<bool>()>& by_person);
 
  private:
   const bots::OddsEffort effort_;

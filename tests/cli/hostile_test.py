@@ -216,6 +216,21 @@ HTTP = [
     ("an empty report", post("/api/report", {"table": "TABLE", "text": ""}, "Cookie: ANNA\r\n"), 400, "bad_field"),
     ("a report of 2,001 bytes", post("/api/report", {"table": "TABLE", "text": "x" * 2001}, "Cookie: ANNA\r\n"), 413, "too_long"),
     ("a report that is a list", post("/api/report", {"table": "TABLE", "text": ["x"]}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about a seat, by nobody", post("/api/report", {"table": "TABLE", "seat": 1, "text": "x"}), 401, "no_player"),
+    ("a report about a seat of no table", post("/api/report", {"table": "KX4M7QPD", "seat": 1, "text": "x"}, "Cookie: ANNA\r\n"), 404, "no_table"),
+    ("a report about a seat behind the last", post("/api/report", {"table": "TABLE", "seat": 3, "text": "x"}, "Cookie: ANNA\r\n"), 400, "no_such_seat"),
+    ("a report about a seat no game has", post("/api/report", {"table": "TABLE", "seat": 8, "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about a seat before the first", post("/api/report", {"table": "TABLE", "seat": -1, "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about seat 256", post("/api/report", {"table": "TABLE", "seat": 256, "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about seat 2^64 + 1", post("/api/report", {"table": "TABLE", "seat": 2**64 + 1, "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about half a seat", post("/api/report", {"table": "TABLE", "seat": 1.5, "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about a seat in letters", post("/api/report", {"table": "TABLE", "seat": "1", "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about all seats", post("/api/report", {"table": "TABLE", "seat": [0, 1, 2], "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about a seat and a person", post("/api/report", {"table": "TABLE", "seat": 1, "player": "p_00000000", "text": "x"}, "Cookie: ANNA\r\n"), 400, "bad_field"),
+    ("a report about two seats", post("/api/report", '{"table":"TABLE","seat":0,"seat":1,"text":"x"}', "Cookie: ANNA\r\n"), 400, "bad_json"),
+    ("a report about a seat that says nothing", post("/api/report", {"table": "TABLE", "seat": 1}, "Cookie: ANNA\r\n"), 400, "missing_field"),
+    ("a report about a seat, from a page of others", post("/api/report", {"table": "TABLE", "seat": 1, "text": "x"}, "Cookie: ANNA\r\nOrigin: https://evil.test\r\n"), 403, "bad_origin"),
+    ("a report about a seat, and who sits there", post("/api/report", {"table": "TABLE", "seat": 1, "about": "p_00000000", "text": "x"}, "Cookie: ANNA\r\n"), 400, "unknown_field"),
     # cards
     ("cards of nothing", post("/api/cards", "{}"), 400, NOTHING),
     ("cards twice", post("/api/cards", {"toml": "", "file": {}}), 400, NOTHING),
@@ -252,6 +267,63 @@ HTTP = [
     ("the desk settles no report", admin({"do": "settled", "what": "99"}), 404, "no_report"),
     ("the desk settles a word", admin({"do": "settled", "what": "all"}), 400, "bad_field"),
     ("the desk's notice of 501 bytes", admin({"do": "notice", "what": "x" * 501}), 413, "too_long"),
+]
+
+
+# ---- the operator's socket: (name, request, status, code). Whoever may open it owns the data, and still can do no more there ----
+
+def desk(body, headers="", **more):
+    return post("/api/admin", body, headers, **more)
+
+
+DESK = [
+    ("the page", get("/"), 404, "not_found"),
+    ("health", get("/healthz"), 404, "not_found"),
+    ("metrics", get("/metrics"), 404, "not_found"),
+    ("who I am", get("/api/me", "Cookie: ANNA\r\n"), 404, "not_found"),
+    ("somebody's data", get("/api/me/data", "Cookie: ANNA\r\n"), 404, "not_found"),
+    ("somebody new", post("/api/guest", {"name": "Eve"}), 404, "not_found"),
+    ("a report", post("/api/report", {"table": "TABLE", "seat": 1, "text": "x"}, "Cookie: ANNA\r\n"), 404, "not_found"),
+    ("forgetting somebody", post("/api/me/forget", {"name": "Anna"}, "Cookie: ANNA\r\n"), 404, "not_found"),
+    ("a file", get("/admin.key"), 404, "not_found"),
+    ("out of the tree", get("/../admin.key"), 404, "not_found"),
+    ("the desk by a detour", post("/api/../api/admin", {"do": "drain", "what": "on"}), 404, "not_found"),
+    ("the desk in other letters", post("/API/ADMIN", {"do": "drain", "what": "on"}), 404, "not_found"),
+    ("the desk in code", post("/api/%61dmin", {"do": "drain", "what": "on"}), 404, "not_found"),
+    ("behind the desk", post("/api/admin/more", {"do": "drain", "what": "on"}), 404, "not_found"),
+    ("looking at the desk", get("/api/admin"), 405, "bad_method"),
+    ("putting something there", ask("PUT", "/api/admin", '{"do":"drain","what":"on"}'), 405, "bad_method"),
+    ("a verb of one's own", ask("HACK", "/api/admin", '{"do":"drain","what":"on"}'), 405, "bad_method"),
+    ("a WebSocket", get("/ws", "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"), 404, "not_found"),
+    ("a form", desk("do=drain", "Content-Type: application/x-www-form-urlencoded\r\n"), 415, "bad_type"),
+    ("from a page of others", desk({"do": "drain", "what": "on"}, "Origin: https://evil.test\r\n"), 403, "bad_origin"),
+    ("no words", b"hello\r\n\r\n", 400, "bad_request"),
+    ("bytes that are no text", bytes(range(128, 256)) + b"\r\n\r\n", 400, "bad_request"),
+    ("a TLS greeting", bytes.fromhex("160301007b0100007703") + bytes(40) + b"\r\n\r\n", 400, "bad_request"),
+    ("no Host", desk({"do": "drain", "what": "on"}, host=None), 400, "bad_request"),
+    ("two lengths", desk("{}", "Content-Length: 2\r\nContent-Length: 3\r\n"), 400, "bad_request"),
+    ("a length of exabytes", desk("{}", "Content-Length: 9223372036854775807\r\n"), 413, "too_long"),
+    ("a body in chunks", desk("2\r\n{}\r\n0\r\n\r\n", "Transfer-Encoding: chunked\r\n"), 411, "bad_request"),
+    ("a body of 17 KB", desk({"do": "notice", "what": "x" * 17_000}), 413, "too_long"),
+    ("a head of 9 KB", desk({"do": "status"}, f"X-Y: {'a' * 9000}\r\n"), 431, "too_long"),
+    ("half a wish", desk('{"do":"drain","what":"on"}', "Content-Length: 27\r\n"), None, NOTHING),
+    ("half a head", b"POST /api/admin HTTP/1.1\r\nHost: x\r\n", None, NOTHING),
+    ("nothing at all", b"", None, NOTHING),
+    ("an empty wish", desk(""), 400, "bad_json"),
+    ("a wish that is a list", desk([{"do": "drain", "what": "on"}]), 400, "bad_json"),
+    ("a wish twice", desk('{"do":"status","do":"drain","what":"on"}'), 400, "bad_json"),
+    ("a wish in brackets without end", desk("[" * 10_000), 400, "bad_json"),
+    ("a wish that is no UTF-8", desk(b'{"do":"notice","what":"\xff\xfe"}'), 400, NOTHING),
+    ("a wish for nothing", desk({}), 400, "missing_field"),
+    ("a wish nobody knows", desk({"do": "format"}), 400, "unknown_verb"),
+    ("a wish by number", desk({"do": 7}), 400, "bad_field"),
+    ("a wish with more", desk({"do": "drain", "what": "on", "by_owner": True}), 400, "unknown_field"),
+    ("no table to close", desk({"do": "close", "what": "KX4M7QPD"}), 404, "no_table"),
+    ("a path for a table", desk({"do": "delete", "what": "../logres.db"}), 404, "no_table"),
+    ("barring everybody", desk({"do": "bar", "what": "*"}), 400, "bad_field"),
+    ("revoking with SQL", desk({"do": "revoke", "what": "p_' OR 1=1"}), (400, 404), NOTHING),
+    ("a notice of 501 bytes", desk({"do": "notice", "what": "x" * 501}), 413, "too_long"),
+    ("a second wish behind the first", desk({"do": "people", "what": "nobody"}) + desk({"do": "drain", "what": "on"}), 200, NOTHING),
 ]
 
 
@@ -475,6 +547,9 @@ class Line(WebSocket):
         self.socket.sendall(frame(text if isinstance(text, str) else json.dumps(text)))
         while True:
             opcode, payload = self.frame()
+            if opcode == 9:  # a slow machine: it asks whether we are still there
+                self.socket.sendall(frame(payload, 0x8a))
+                continue
             assert opcode == 1, (opcode, payload)
             message = json.loads(payload)
             if message.get("push") == "view":
@@ -558,8 +633,8 @@ class HostileBattery(unittest.TestCase):
         raise AssertionError("the game does not end")
 
     @classmethod
-    def exchange(cls, request, after=b""):
-        """(status, body) of the answer to these bytes."""
+    def exchange(cls, request, by_socket=False):
+        """(status, body) of the answer to these bytes; by the operator's socket, if wished."""
         cls.addresses += 1
         line = f"X-Forwarded-For: 198.51.{cls.addresses // 250}.{cls.addresses % 250 + 1}\r\n".encode()
         head, end, body = request.partition(b"\r\n")
@@ -572,7 +647,9 @@ class HostileBattery(unittest.TestCase):
                 top, _, rest = request.partition(b"\r\n\r\n")
                 lines = [b"Content-Length: %d" % len(rest) if l.startswith(b"Content-Length: ") else l for l in top.split(b"\r\n")]
                 request = b"\r\n".join(lines) + b"\r\n\r\n" + rest
-        with socket.create_connection(("127.0.0.1", cls.server.port), PATIENCE) as connection:
+        with socket.socket(socket.AF_UNIX) if by_socket else socket.socket() as connection:
+            connection.settimeout(PATIENCE)
+            connection.connect(f"{cls.directory.name}/admin.sock" if by_socket else ("127.0.0.1", cls.server.port))
             try:
                 connection.sendall(request)
                 connection.shutdown(socket.SHUT_WR)
@@ -609,8 +686,11 @@ class HostileBattery(unittest.TestCase):
         type(self).calm = now  # what one case has broken is not the next one's fault
         self.assertEqual(now, before)
 
-    def case_http(self, request, status, code):
-        got, body = self.exchange(request)
+    def case_desk(self, request, status, code):
+        self.case_http(request, status, code, by_socket=True)
+
+    def case_http(self, request, status, code, by_socket=False):
+        got, body = self.exchange(request, by_socket)
         self.assertIn(got, status if isinstance(status, tuple) else (status,), body[:300])
         if code is not NOTHING:
             fields = json.loads(body)
@@ -653,6 +733,8 @@ def add(kind, number, name, *arguments):
 
 for n, (title, *rest) in enumerate(HTTP):
     add("http", n, title, *rest)
+for n, (title, *rest) in enumerate(DESK):
+    add("desk", n, title, *rest)
 for n, (person, wish, refusal) in enumerate(WS):
     add("ws", n, f"{person}: {str(wish)[:80]}", person, wish, refusal)
 for n, (title, *rest) in enumerate(FRAMES):

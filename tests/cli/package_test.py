@@ -2,7 +2,9 @@
 import os
 import pathlib
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
 
 from tests.cli.program import LOGRES, run
@@ -31,6 +33,15 @@ class Package(unittest.TestCase):
             self.assertEqual(told, asked, heading)
         made = subprocess.run([PACKAGING.parent / "tools/man", "--check"], capture_output=True, text=True, env={**os.environ, "LOGRES": LOGRES})
         self.assertEqual((made.returncode, made.stderr), (0, ""))
+
+    def test_formatting_says_when_its_tool_is_missing(self):
+        with tempfile.TemporaryDirectory() as bare:
+            for name in ("bash", "env", "dirname", "realpath", "find", "xargs", "sed", "sort"):
+                pathlib.Path(bare, name).symlink_to(shutil.which(name))
+            for words in (["--check"], []):
+                made = subprocess.run([PACKAGING.parent / "tools/format", *words], capture_output=True, text=True, env={"PATH": bare})
+                self.assertEqual(made.returncode, 1, words)
+                self.assertIn("clang-format-19 is missing", made.stderr, words)
 
     def complete(self, *words):
         script = (

@@ -26,10 +26,15 @@ def environment(**extra):
     return {**env, "LOGRES_LANG": "en", "COLUMNS": "80", "TERM": "xterm-256color", **extra}
 
 
-def run(*args, text="", **extra):
+def of_user(uid):
+    """What makes a process that of another user; None: ours."""
+    return {} if uid is None else {"user": uid, "group": uid, "extra_groups": []}
+
+
+def run(*args, text="", uid=None, **extra):
     """Runs `logres args` with `text` as its input; the finished process with text output."""
     return subprocess.run([LOGRES, *map(str, args)], input=text, capture_output=True, text=True, timeout=120,
-                          env=environment(**extra), encoding="utf-8", cwd=SCRATCH.name)
+                          env=environment(**extra), encoding="utf-8", cwd=SCRATCH.name, **of_user(uid))
 
 
 def words(language, file):

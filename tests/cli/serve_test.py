@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import unittest
 
-from tests.cli.program import LOGRES, drive, environment, run
+from tests.cli.program import LOGRES, drive, environment, of_user, run
 
 PATIENCE = 60
 
@@ -77,9 +77,9 @@ class WebSocket:
 
 
 class Server:
-    def __init__(self, directory, *args, **env):
+    def __init__(self, directory, *args, uid=None, **env):
         self.process = subprocess.Popen([LOGRES, "serve", "--port", "0", "--data", str(directory), *args], stdin=subprocess.DEVNULL,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**env))
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**env), **of_user(uid))
         self.first = self.process.stdout.readline()
         match = re.search(r"http://\S+:(\d+)", self.first)
         assert match, self.process.stderr.read()

@@ -23,6 +23,9 @@ using Executor = boost::asio::io_context::executor_type;
 using Tcp = boost::asio::ip::tcp;
 using Socket = boost::asio::basic_stream_socket<Tcp, Executor>;
 
+// No descriptor left: try to accept again when some connection may have ended.
+inline constexpr std::chrono::milliseconds kAcceptPause{100};
+
 // An open connection, so that stopping can end it.
 class Connection {
  public:

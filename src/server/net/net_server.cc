@@ -8,8 +8,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <list>
 
+#include "server/log.h"
 #include "server/net/context.h"
 #include "server/net/http_session.h"
+#include "server/net/local_desk.h"
 #include "words/words.h"
 
 namespace logres::server::net {
@@ -18,8 +20,6 @@ namespace {
 using boost::system::error_code;
 using Acceptor = boost::asio::basic_socket_acceptor<Tcp, Executor>;
 
-// No descriptor left: try again when some connection may have ended.
-constexpr std::chrono::milliseconds kAcceptPause{100};
 constexpr std::chrono::milliseconds kStopLook{20};
 constexpr std::chrono::milliseconds kWatch{1000};
 constexpr std::chrono::milliseconds kGiveUp{500};  // after everybody's connection has been cut
@@ -41,7 +41,7 @@ std::string why(const error_code& error, const Tcp::endpoint& at) {
 class NetServer::Impl {
  public:
   Impl(boost::asio::io_context& loop, Backend& backend, NetOptions options)
-      : context_(loop, backend, std::move(options)), pause_(loop), look_(loop), watch_(loop) {}
+      : context_(loop, backend, std::move(options)), desk_(context_), pause_(loop), look_(loop), watch_(loop) {}
 
   void listen();
   std::vector<std::uint16_t> ports() const;
@@ -52,6 +52,7 @@ class NetServer::Impl {
 
  private:
   bool open(const Address& address, std::uint16_t port, bool optional);
+  void open_desk();
   void accept(Acceptor& acceptor);
   void accepted(Socket socket);
   void watch();
@@ -59,6 +60,7 @@ class NetServer::Impl {
 
   Context context_;
   std::list<Acceptor> acceptors_;
+  LocalDesk desk_;
   boost::asio::steady_timer pause_, look_, watch_;
 };
 
@@ -95,7 +97,17 @@ void NetServer::Impl::listen() {
     }
   }
   for (Acceptor& acceptor : acceptors_) accept(acceptor);
+  open_desk();
   watch();
+}
+
+// Games go on without it.
+void NetServer::Impl::open_desk() {
+  const std::string& path = context_.options.desk;
+  if (path.empty()) return;
+  if (const std::string why = desk_.open(path); !why.empty()) {
+    log_line(LogLevel::kWarning, "no_operator_socket", {{"file", path}, {"why", why}});
+  }
 }
 
 // Who does not take what they are sent is cut off, however little it is: a timer for each would cost more than a look
@@ -158,6 +170,7 @@ void NetServer::Impl::stop_accepting() {
   context_.stopping = true;
   error_code ignored;
   for (Acceptor& acceptor : acceptors_) acceptor.close(ignored);
+  desk_.close();
   pause_.cancel();
   watch_.cancel();
   const std::vector<Connection*> open(context_.open.begin(), context_.open.end());

@@ -22,6 +22,7 @@ struct NetOptions {
   std::vector<Network> proxies;
   std::vector<Network> metrics;    // who may read /metrics
   std::vector<std::string> hosts;  // names we go by, in small letters; none: any
+  std::string desk;                // path of the operator's socket; empty: there is none
   Limits limits;
   // Tests take shorter ones.
   std::chrono::milliseconds request_time{10'000};     // from the first byte to the last of a request

@@ -135,4 +135,21 @@ void Router::answer(const HttpRequest& request, const Peer& peer, std::function<
   }
 }
 
+void Router::answer_operator(const HttpRequest& request, std::function<void(Reply)> done) const {
+  if (request.path() != "/api/admin") return done(refusal(404, "not_found", "There is nothing here."));
+  if (request.method != "POST") return done(wrong_method("POST"));
+  if (auto no = refuse_post(request)) return done(*std::move(no));
+  ApiRequest wish{.method = request.method,
+                  .path = std::string(request.path()),
+                  .query = {},
+                  .body = request.body,
+                  .key_hash = {},
+                  .address = {},
+                  .site = {},
+                  .bearer = {},
+                  .by_owner = true};
+  backend_.api(std::move(wish),
+               [done = std::move(done)](ApiAnswer answer) { done(reply_from(std::move(answer), {})); });
+}
+
 }  // namespace logres::server::net

@@ -22,6 +22,9 @@ class Router {
   // Calls `done` exactly once, now or later.
   void answer(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const;
 
+  // What came by the operator's socket: POST /api/admin alone.
+  void answer_operator(const HttpRequest& request, std::function<void(Reply)> done) const;
+
   bool is_websocket(const HttpRequest& request) const { return request.upgrade && request.path() == "/ws"; }
   // Why there is no WebSocket for this request.
   std::optional<Reply> refuse_websocket(const HttpRequest& request) const;

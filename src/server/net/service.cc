@@ -144,6 +144,7 @@ NetOptions net_options(const Config& config) {
   for (const auto& text : config.host) options.hosts.push_back(lower(text));
   options.write_time = std::chrono::seconds(config.write_seconds);
   for (const auto& text : config.metrics_for) options.metrics.push_back(Network::parse(text).value());
+  options.desk = admin_socket(config);
   options.limits = config.limits;
   return options;
 }
@@ -176,7 +177,6 @@ class Service::Impl {
     hub_.reached_at(config.origin.empty() ? url_for_others(listen_, server_.ports().front())
                                           : tidy_origin(config.origin.front()));
     hub_.start();
-    if (const auto key = read_admin_key(config)) note_admin_url(config, key->key, urls().front());
   }
 
   std::vector<std::string> urls() const { return urls_to_open(listen_, server_.ports().front()); }
