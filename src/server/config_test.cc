@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <map>
 
 #include "core/file_testing.h"
@@ -84,6 +85,28 @@ TEST(Config, unknown_and_wrong_ones_are_named) {
               std::string::npos)
         << name;
   }
+}
+
+// Every number with an end of its own: both ends are taken, what lies beyond is not.
+TEST(Config, numbers_have_their_bounds) {
+  const std::map<std::string, std::pair<std::int64_t, std::int64_t>> bounds = {{"port", {0, 65535}},
+                                                                               {"bot-threads", {0, 256}},
+                                                                               {"bot-deadline", {50, 60'000}},
+                                                                               {"store-threads", {1, 64}},
+                                                                               {"write-seconds", {1, 3600}},
+                                                                               {"asleep-days", {0, 36'500}},
+                                                                               {"abandoned-days", {0, 36'500}}};
+  std::map<std::string, std::pair<std::int64_t, std::int64_t>> found;
+  for (const ConfigRow& one : config_rows()) {
+    if (one.most == std::numeric_limits<std::int64_t>::max()) continue;
+    found[one.name] = {one.least, one.most};
+    const auto taken = [&](std::int64_t number) {
+      return fault([&](Config& c) { set_config(c, one, {std::to_string(number)}, "here"); }).empty();
+    };
+    EXPECT_TRUE(taken(one.least) && taken(one.most)) << one.name;
+    EXPECT_FALSE(taken(one.least - 1) || taken(one.most + 1)) << one.name;
+  }
+  EXPECT_EQ(found, bounds);
 }
 
 TEST(Config, the_environment_has_names_of_its_own) {

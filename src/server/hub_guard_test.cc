@@ -46,6 +46,22 @@ TEST_F(HubGuard, to_ask_why_a_move_is_refused_is_as_cheap_as_a_ping) {
   EXPECT_EQ(passed, 20);
 }
 
+TEST_F(HubGuard, who_goes_on_asking_after_256_refusals_in_a_row_is_sent_away) {
+  Hub& hub = open([](HubOptions& options) {
+    options.limits.requests_per_second = 1;
+    options.limits.request_burst = 1;
+  });
+  Page page(loop, hub, "", "9.9.9.9");
+  for (int round = 0; round < 2; ++round) {  // one that is answered, and all begins anew
+    EXPECT_EQ(page.refusal("ping"), "ok");
+    for (int i = 0; i < 256; ++i) EXPECT_EQ(page.refusal("ping"), "too_many") << i;
+    EXPECT_EQ(page.client().closed, "");
+    if (round == 0) loop.clock.advance(1000);
+  }
+  page.send(R"({"id":1,"verb":"ping"})");
+  EXPECT_EQ(page.client().closed, "limit");
+}
+
 TEST_F(HubGuard, what_is_long_costs_its_address_more) {
   Hub& hub = open([](HubOptions& options) { options.limits.address_requests_per_second = 10; });
   Page page(loop, hub, "", "9.9.9.9");

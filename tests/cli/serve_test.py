@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
 import socket
 import sqlite3
@@ -77,9 +78,10 @@ class WebSocket:
 
 
 class Server:
-    def __init__(self, directory, *args, uid=None, **env):
+    def __init__(self, directory, *args, uid=None, files=None, **env):
         self.process = subprocess.Popen([LOGRES, "serve", "--port", "0", "--data", str(directory), *args], stdin=subprocess.DEVNULL,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**env), **of_user(uid))
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**env), **of_user(uid),
+                                        preexec_fn=files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, files)))
         self.first = self.process.stdout.readline()
         match = re.search(r"http://\S+:(\d+)", self.first)
         assert match, self.process.stderr.read()
@@ -129,6 +131,14 @@ class Serving(Scratch):
                 first.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
                 self.assertIn(b"200", first.recv(4096))
                 self.assertEqual(server.get("/healthz")[0], 503)
+
+    def test_it_takes_as_many_files_as_the_system_lets_it(self):
+        with Server(self.data, "--log-level", "info", files=(200, 300)) as server:
+            limits = pathlib.Path(f"/proc/{server.process.pid}/limits").read_text()
+            self.assertRegex(limits, r"Max open files +300 +300")
+            lines = [json.loads(line) for line in server.stop()[1].splitlines() if line.startswith("{")]
+        said = [line["connections"] for line in lines if line["event"] == "connections_limited_by_files"]
+        self.assertEqual(said, [300 - 64])  # the others are the store's and the log's
 
     def test_its_log_names_requests_when_asked_to(self):
         for level, named in (("debug", 1), ("info", 0)):

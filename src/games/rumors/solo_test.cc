@@ -14,6 +14,16 @@ TEST(RumorsSolo, R140_R141_no_loyalties_no_accusations_two_actions) {
   EXPECT_EQ(u.legal(0), "listen, quest grail");
 }
 
+TEST(RumorsSolo, R140_nobody_is_revealed_at_the_end) {
+  Play alone(R"({"seats": 1, "white": 5, "black": 6, "pile": ["grail_5", "grail_4", "grail_3"]})");
+  alone.move(0, "quest grail");
+  EXPECT_FALSE(alone.saw(0, "general_reveal"));
+  EXPECT_EQ(alone.view(0, "/players/0/loyalty"), "null");
+  Play two(R"({"seats": 2, "white": 5, "black": 6, "pile": ["grail_5", "grail_4", "grail_3"]})");
+  two.move(0, "quest grail");
+  EXPECT_TRUE(two.saw(0, "general_reveal"));
+}
+
 TEST(RumorsSolo, R142_the_usual_swords_decide) {
   Play won(R"({"seats": 1, "white": 5, "black": 6, "pile": ["grail_5", "grail_4", "grail_3"]})");
   won.move(0, "quest grail");

@@ -21,6 +21,14 @@ TEST(RumorsTurn, R033_clockwise_one_turn_each) {
   EXPECT_EQ(t.active(), 2);
 }
 
+TEST(RumorsTurn, R033_R122_who_is_not_asked_is_told_why) {
+  Play t(R"({"seats": 3, "active": 1, "white": 5, "black": 6, "pile": ["grail_5", "grail_4", "grail_3"]})");
+  t.refused(0, "listen", "R-033 not_your_turn");
+  t.move(1, "quest grail");
+  EXPECT_EQ(t.result(), "white_majority: 0 1 2");
+  for (Seat p = 0; p < 3; ++p) t.refused(p, "listen", "R-122 over");
+}
+
 TEST(RumorsTurn, R034_R035_exactly_one_action_and_no_passing) {
   Play t(R"({"seats": 3, "white": 4, "pile": ["grail_5"], "next": ["pict_2"]})");
   EXPECT_EQ(t.legal(0), "listen, quest grail, accuse 1, accuse 2");

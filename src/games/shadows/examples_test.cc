@@ -169,6 +169,7 @@ TEST(ShadowsExamples, Example11_S185_S186_grail_won) {
 
 TEST(ShadowsExamples, Example12_S077_S078_S081_sacrifice) {
   Play t(four(kHeroic + R"("hands": [["fight_1"]])"));
+  t.refused(0, "sacrifice", "S-078 act_first");
   t.move(0, "move excalibur").refused(0, "drop fight_1", "S-074").move(0, "sacrifice");
   EXPECT_EQ(t.life(0), 3);
   t.refused(0, "move camelot", "S-081").move(0, "drop fight_1");

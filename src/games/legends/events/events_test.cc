@@ -294,6 +294,22 @@ TEST(LegendsEvents, L390_L427_the_final_event_stays_last) {
   EXPECT_EQ(t.state().final_in_deck, 1);
 }
 
+TEST(LegendsEvents, L427_the_final_event_is_seen_when_fewer_than_four_lie_above_it) {
+  const std::string scene =
+      "phase complete; forest 0: galahad percival; events forest: grail_castle; next: feast sword trial";
+  const auto looked = [&](const std::string& rest) {
+    Play t(scene + rest);
+    t.move(0, "complete grail_castle nobody").move(0, "look").move(0, "order feast sword trial");
+    EXPECT_EQ(t.view(1, "/mine/final_event"), "null");
+    return t.view(0, "/mine/final_event");
+  };
+  EXPECT_EQ(looked("; left: 3; final: final_war"), "\"the_final_war\"");
+  EXPECT_EQ(looked(" truage; left: 4; final: final_war"), "null");
+  Play none(scene + "; left: 3");
+  none.move(0, "complete grail_castle nobody").move(0, "look").move(0, "order feast sword trial");
+  EXPECT_TRUE(none.state().final_known.empty());
+}
+
 TEST(LegendsEvents, L392_L393_the_questing_beast) {
   const std::string scene = "phase actions; events forest: beast; events cornwall: trial truage amour; ";
   Play t(scene + "camelot 0: kay");
