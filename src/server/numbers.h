@@ -1,5 +1,5 @@
-// What the operator tunes by a number: the rows NUMBER of config.def. Handed on whole, as the limits are, so that a new one
-// is its row and the line that reads it.
+// What the operator tunes by a number: the rows NUMBER of config.def. Handed on whole, as the limits are, so that a new
+// one is its row and the line that reads it.
 #pragma once
 
 #include <cstdint>
