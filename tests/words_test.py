@@ -63,6 +63,17 @@ class Faults(unittest.TestCase):
     def test_a_missing_rule(self):
         self.names("fr", "shadows.rule.S-064", None, "missing")
 
+    def test_where_all_languages_stand_side_by_side(self):
+        file = tool.LOCALES / "setting.json"
+        tree = json.loads(file.read_text(encoding="utf-8"))
+        tree["port"] |= {"de": "", "fr": "le port {numéro}", "xx": "port"}
+        del tree["port"]["it"]
+        file.write_text(json.dumps(tree, ensure_ascii=False), encoding="utf-8")
+        for language, fault in (("de", "broken"), ("fr", "broken"), ("it", "missing"), ("en", "unused")):
+            found = self.found(language)
+            self.assertTrue(any(line.startswith(f"{language} {fault} setting.port") for line in found), found)
+        self.assertEqual(self.found("ru"), [])
+
     def test_unused_here_and_by_the_code(self):
         self.names("de", "web.front.dance", "Tanzen", "unused")
         self.names("en", "web.front.dance", "Dance", "unused")

@@ -1,6 +1,7 @@
 // Writes what is generated from the games' own tables: for each game the TypeScript types of everything said at its
 // table (options, questions, moves, events, the view), the facts its board draws (what is printed on cards and quests,
-// the rules behind them), and the tables of the view in docs/protocol.md. `tools/types` keeps them up to date.
+// the rules behind them), the tables of the view in docs/protocol.md and those of docs/scenarios.md. `tools/types`
+// keeps them up to date.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -106,6 +107,9 @@ class Types {
         const std::string of = type_of(shape.parts[0]);
         return of.find('|') == std::string::npos ? of + "[]" : "(" + of + ")[]";
       }
+      case Shape::Kind::kByWord:
+        return fmt::format(
+            "Partial<Record<{}, {}>>", words(prefix_ + std::string(shape.name), shape.words), type_of(shape.parts[0]));
       case Shape::Kind::kOneOf: {
         std::string all;
         for (const Shape& part : shape.parts) all += (all.empty() ? "" : " | ") + type_of(part);
@@ -247,13 +251,26 @@ std::string facts_of(const GameEntry& game) {
   return out + "  },\n} as const;\n";
 }
 
-// -- docs: the table of a view
+// -- docs: the tables of a view and of a scenario
+
+std::string words_text(std::span<const std::string_view> words) {
+  std::string text;
+  for (const auto word : words) text += fmt::format("{}`{}`", text.empty() ? "" : ", ", word);
+  return text;
+}
+bool many_words(const Shape& shape) { return shape.words.size() > 8; }
+std::string some_word(const Shape& shape) {
+  return many_words(shape) ? fmt::format("one of {} words: *{}*", shape.words.size(), shape.name)
+                           : words_text(shape.words);
+}
 
 std::string type_text(const Shape& shape) {
   std::string text;
   switch (shape.kind) {
     case Shape::Kind::kNumber:
-      text = "number";
+      text = shape.name == "Seat"        ? "seat"
+             : shape.most >= shape.least ? fmt::format("{} to {}", shape.least, shape.most)
+                                         : "number";
       break;
     case Shape::Kind::kYesNo:
       text = "true or false";
@@ -262,11 +279,7 @@ std::string type_text(const Shape& shape) {
       text = "text";
       break;
     case Shape::Kind::kWord:
-      if (shape.words.size() > 8) {
-        text = fmt::format("one of {} words: *{}*", shape.words.size(), shape.name);
-      } else {
-        for (const auto word : shape.words) text += fmt::format("{}`{}`", text.empty() ? "" : ", ", word);
-      }
+      text = some_word(shape);
       break;
     case Shape::Kind::kList:
       text = "list of: " + type_text(shape.parts[0]);
@@ -275,7 +288,10 @@ std::string type_text(const Shape& shape) {
       for (const Shape& part : shape.parts) text += (text.empty() ? "" : "; or ") + type_text(part);
       break;
     case Shape::Kind::kObject:
-      text = "the fields below";
+      text = shape.fields.empty() ? "object" : "the fields below";
+      break;
+    case Shape::Kind::kByWord:
+      text = fmt::format("object with any of the keys {}: {}", some_word(shape), type_text(shape.parts[0]));
       break;
   }
   return shape.nullable ? text + ", or `null`" : text;
@@ -308,6 +324,55 @@ std::string with_table(std::string text, const std::string& name, const std::str
   return text.replace(from + begin.size(), to - from - begin.size(), table);
 }
 
+std::string value_text(const OptionDef& def, std::int16_t value) {
+  return def.choices.empty() ? std::to_string(value)
+                             : fmt::format("`{}`", def.choices[static_cast<std::size_t>(value)]);
+}
+std::string option_rows(const GameEntry& game) {
+  std::string out;
+  for (const OptionDef& def : game.options) {
+    const std::string values =
+        def.choices.empty() ? fmt::format("{} to {}", def.min, def.max) : words_text(def.choices);
+    out += fmt::format("| `options.{}` | {} | {} | {} |\n", def.key, values, def.rule, value_text(def, def.preset));
+  }
+  return out;
+}
+
+// The sets of words too long for the table, each once.
+void long_words(const Shape& shape, std::map<std::string_view, std::string>& sets) {
+  if (many_words(shape)) sets.emplace(shape.name, words_text(shape.words));
+  for (const Shape& part : shape.parts) long_words(part, sets);
+  for (const ShapeField& field : shape.fields) long_words(field.shape, sets);
+}
+
+std::string scenario_table(const GameEntry& game) {
+  std::string out = "| field | value | meaning | left out |\n|---|---|---|---|\n";
+  const auto row = [&](const ShapeField& field, const std::string& at) {
+    out += fmt::format("| `{}` | {} | {} | {} |\n", at, type_text(field.shape), field.meaning, field.otherwise);
+  };
+  const auto below = [&](const auto& self, const Shape& shape, const std::string& at) -> void {
+    for (const Shape& part : shape.parts) self(self, part, shape.kind == Shape::Kind::kList ? at + "[]" : at);
+    for (const ShapeField& field : shape.fields) {
+      const std::string key = (at.empty() ? "" : at + ".") + std::string(field.key);
+      row(field, key);
+      if (key == "options") out += option_rows(game);
+      self(self, field.shape, key);
+    }
+  };
+  below(below, game.scenario_shape(), "");
+  std::map<std::string_view, std::string> sets;
+  long_words(game.scenario_shape(), sets);
+  for (const auto& [name, words] : sets) out += fmt::format("\n*{}*: {}.\n", name, words);
+  return out;
+}
+
+std::string scenarios_page(std::string text) {
+  for (const GameEntry& game : games()) {
+    text = with_table(std::move(text), fmt::format("the scenario of {}", game.name), scenario_table(game));
+  }
+  return text;
+}
+
 std::string protocol_page(std::string text) {
   for (const GameEntry& game : games()) {
     std::string table = "| field | type | meaning |\n|---|---|---|\n";
@@ -338,4 +403,5 @@ int main(int argc, char** argv) {
     write_file(generated / fmt::format("{}_facts.ts", game.name), facts_of(game));
   }
   write_file(out / "docs/protocol.md", protocol_page(read_file(sources / "docs/protocol.md")));
+  write_file(out / "docs/scenarios.md", scenarios_page(read_file(sources / "docs/scenarios.md")));
 }

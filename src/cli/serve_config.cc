@@ -18,7 +18,7 @@ void add_config_options(CLI::App& command, ConfigFlags& flags, const std::vector
   flags.values.resize(rows.size());
   const server::Config defaults;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!names.empty() && std::find(names.begin(), names.end(), rows[i].name) == names.end()) continue;
+    if (!names.empty() && std::find(names.begin(), names.end(), rows[i].name()) == names.end()) continue;
     const std::string about =
         help("common.default", {{"help", rows[i].help()}, {"value", config_value(defaults, rows[i])}});
     auto* option = command.add_option(rows[i].option(), flags.values[i], about)->type_name(std::string(rows[i].value));

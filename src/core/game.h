@@ -95,6 +95,7 @@ concept Game =
                                                                       // lists inside an open object
       { G::write(o, json) } -> std::same_as<void>;                    // the fields of the view, inside an open object
       { G::view_shape() } -> std::same_as<const Shape&>;              // what `write` writes: fields, types, meanings
+      { G::scenario_shape() } -> std::same_as<const Shape&>;          // what a position written by hand may say
       { G::write_state(s, json) } -> std::same_as<void>;              // everything, in the words of scenarios
       { G::read_scenario(scenario, dice, m) } -> std::same_as<std::optional<Problem>>;
     };

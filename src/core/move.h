@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -32,6 +33,14 @@ class MoveList {
     if (size_ == kCapacity) [[unlikely]]
       limit_exceeded("a list of moves is full");
     moves_[static_cast<std::size_t>(size_++)] = move;
+  }
+  // The verb with each number of a set (bit n is the number n) as its argument.
+  void add_each(std::uint8_t verb, std::uint64_t numbers) {
+    if (std::popcount(numbers) > kCapacity - size_) [[unlikely]]
+      limit_exceeded("a list of moves is full");
+    Move* next = moves_.data() + size_;
+    for (; numbers != 0; numbers &= numbers - 1) *next++ = {verb, static_cast<std::uint8_t>(std::countr_zero(numbers))};
+    size_ = static_cast<int>(next - moves_.data());
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }

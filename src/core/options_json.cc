@@ -1,6 +1,9 @@
 #include "core/options_json.h"
 
 #include <algorithm>
+#include <stdexcept>
+
+#include "core/fits.h"
 
 namespace logres {
 namespace {
@@ -69,70 +72,78 @@ void write_options(std::span<const OptionDef> table, const Options& options, Jso
   json.end_object();
 }
 
+namespace {
+
+// How many seats it says it has; as many as there can be where it does not say.
+int seats_of(const boost::json::object& object) {
+  const auto* seats = object.if_contains("seats");
+  const bool known =
+      seats != nullptr && seats->is_int64() && seats->get_int64() >= 1 && seats->get_int64() <= kMaxSeats;
+  return known ? static_cast<int>(seats->get_int64()) : kMaxSeats;
+}
+
+}  // namespace
+
+FieldReader::FieldReader(const boost::json::object& object, const Shape& shape)
+    : object_(object), shape_(shape), problem_(misfit(shape, object, seats_of(object))) {}
+
 void FieldReader::fail(std::string_view field, std::string message) {
   if (!problem_) problem_ = Problem{std::string(field), std::move(message)};
 }
 
 const boost::json::value* FieldReader::find(std::string_view field) {
-  known_.emplace_back(field);
+  const auto known = std::ranges::find(shape_.fields, field, &ShapeField::key);
+  if (known == shape_.fields.end()) throw std::logic_error("no field of the shape: " + std::string(field));
+  asked_.insert(known->key);
   return problem_ ? nullptr : object_.if_contains(field);
 }
 
-bool FieldReader::has(std::string_view field) { return find(field) != nullptr; }
-
-void FieldReader::flag(std::string_view field, std::uint8_t& out) {
+const boost::json::value* FieldReader::given(std::string_view field) {
   const auto* value = find(field);
-  if (value == nullptr) return;
-  if (!value->is_bool()) return fail(field, "This must be true or false.");
-  out = value->get_bool() ? 1 : 0;
+  return value == nullptr || value->is_null() ? nullptr : value;
 }
 
-void FieldReader::number(std::string_view field, int min, int max, std::uint8_t& out) {
+void FieldReader::flag(std::string_view field, std::uint8_t& out) {
+  if (const auto* value = find(field)) out = value->as_bool() ? 1 : 0;
+}
+
+void FieldReader::number(std::string_view field, std::uint8_t& out) {
+  if (const auto* value = find(field)) out = static_cast<std::uint8_t>(value->as_int64());
+}
+
+void FieldReader::number(std::string_view field, int least, int most, std::uint8_t& out) {
   const auto* value = find(field);
   if (value == nullptr) return;
-  if (!value->is_int64() || value->get_int64() < min || value->get_int64() > max) {
-    return fail(field, "This must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
+  if (value->as_int64() < least || value->as_int64() > most) {
+    return fail(field, "This must be a number from " + std::to_string(least) + " to " + std::to_string(most) + ".");
   }
-  out = static_cast<std::uint8_t>(value->get_int64());
+  number(field, out);
 }
 
 const boost::json::array* FieldReader::list(std::string_view field) {
   const auto* value = find(field);
-  if (value != nullptr && !value->is_array()) fail(field, "This must be a list.");
-  return value == nullptr ? nullptr : value->if_array();
+  return value == nullptr ? nullptr : &value->as_array();
 }
 
 const boost::json::object* FieldReader::object(std::string_view field) {
   const auto* value = find(field);
-  if (value != nullptr && !value->is_object()) fail(field, "This must be an object.");
-  return value == nullptr ? nullptr : value->if_object();
+  return value == nullptr ? nullptr : &value->as_object();
 }
 
 int FieldReader::name(std::string_view field,
                       const boost::json::value& value,
                       std::span<const std::string_view> names) {
-  if (value.is_string()) {
-    const std::string_view text(value.get_string());
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (!text.empty() && names[i] == text) return static_cast<int>(i);
-    }
-  }
+  const auto found = std::find(names.begin(), names.end(), std::string_view(value.as_string()));
+  if (found != names.end()) return static_cast<int>(found - names.begin());
   fail(field, "Each entry must be one of: " + joined(names) + ".");
   return -1;
 }
 
-int FieldReader::seat(std::string_view field, const boost::json::value& value, int seats) {
-  if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < seats)
-    return static_cast<int>(value.get_int64());
-  fail(field, "A seat is a number from 0 to " + std::to_string(seats - 1) + ".");
-  return -1;
-}
-
-std::optional<Setup> FieldReader::setup(std::span<const OptionDef> options, int min_seats, int max_seats) {
+std::optional<Setup> FieldReader::setup(std::span<const OptionDef> options) {
   Setup setup{.seats = 0, .options = Options(options)};
   has("game");
   if (!has("seats")) fail("seats", "A scenario says how many players there are.");
-  number("seats", min_seats, max_seats, setup.seats);
+  number("seats", setup.seats);
   if (const auto* chosen = object("options")) {
     if (const auto problem = read_options(*chosen, options, setup.options)) fail(problem->field, problem->message);
   }
@@ -140,11 +151,9 @@ std::optional<Setup> FieldReader::setup(std::span<const OptionDef> options, int 
   return setup;
 }
 
-void FieldReader::refuse_unknown() {
-  for (const auto& [key, value] : object_) {
-    if (std::find(known_.begin(), known_.end(), std::string_view(key)) == known_.end()) {
-      return fail(key, "There is no such field.");
-    }
+void FieldReader::all_read() const {
+  for (const ShapeField& field : shape_.fields) {
+    if (!asked_.contains(field.key)) throw std::logic_error("never read: " + std::string(field.key));
   }
 }
 

@@ -63,35 +63,15 @@ Objection refuse_level(std::string_view text) {
 }
 
 std::vector<ConfigRow> make_rows() {
-  std::vector<ConfigRow> rows = {
-      {.name = "listen", .value = "ADDRESS", .field = &Config::listen, .refuse = refuse_listen},
-      {.name = "port", .value = "PORT", .field = &Config::port, .most = 65535},
-      {.name = "data", .value = "DIRECTORY", .field = &Config::data},
-      {.name = "store", .value = "ADDRESS", .field = &Config::store},
-      {.name = "origin", .value = "ORIGIN", .field = &Config::origin, .refuse = refuse_origin},
-      {.name = "host", .value = "HOST", .field = &Config::host, .refuse = refuse_name},
-      {.name = "trusted-proxy", .value = "NETWORK", .field = &Config::trusted_proxy, .refuse = refuse_network},
-      {.name = "metrics-for", .value = "NETWORK", .field = &Config::metrics_for, .refuse = refuse_network},
-      {.name = "webhook-host", .value = "HOST", .field = &Config::webhook_host, .refuse = refuse_host},
-      {.name = "push-host", .value = "HOST", .field = &Config::push_host, .refuse = refuse_host},
-      {.name = "inside", .value = "NETWORK", .field = &Config::inside, .refuse = refuse_network},
-      {.name = "log-level", .value = "LEVEL", .field = &Config::log_level, .refuse = refuse_level},
-      {.name = "bot-threads", .value = "N", .field = &Config::bot_threads, .most = 256},
-      {.name = "bot-deadline", .value = "MS", .field = &Config::bot_deadline, .least = 50, .most = 60'000},
-      {.name = "store-threads", .value = "N", .field = &Config::store_threads, .least = 1, .most = 64},
-      {.name = "write-seconds", .value = "N", .field = &Config::write_seconds, .least = 1, .most = 3600},
-      {.name = "asleep-days", .value = "N", .field = &Config::asleep_days, .most = 36'500},
-      {.name = "abandoned-days", .value = "N", .field = &Config::abandoned_days, .most = 36'500},
+  return {
+#define TEXT(name, placeholder, why, preset) \
+  {.key = #name, .value = placeholder, .field = &Config::name, .refuse = why},
+#define LIST(name, placeholder, why, ...) {.key = #name, .value = placeholder, .field = &Config::name, .refuse = why},
+#define NUMBER(name, placeholder, low, high, preset) \
+  {.key = #name, .value = placeholder, .field = &Numbers::name, .least = low, .most = high},
+#define LIMIT(name, preset) {.key = #name, .value = "N", .field = &Limits::name},
+#include "server/config.def"
   };
-  for (const LimitRow& limit : limit_rows()) {
-    rows.push_back({.name = std::string(limit.name), .value = "N", .field = limit.field});
-  }
-  return rows;
-}
-
-std::string spelled(std::string text, char dash, int (*letter)(int)) {
-  for (char& c : text) c = c == '-' ? dash : static_cast<char>(letter(static_cast<unsigned char>(c)));
-  return text;
 }
 
 std::vector<std::string> list_of(const std::vector<std::string>& texts) {
@@ -154,9 +134,18 @@ std::string quoted(const std::string& text) {
 
 }  // namespace
 
-std::string ConfigRow::help() const { return words::said("help.setting." + key()); }
-std::string ConfigRow::key() const { return spelled(name, '_', std::tolower); }
-std::string ConfigRow::variable() const { return "LOGRES_" + spelled(name, '_', std::toupper); }
+std::string ConfigRow::help() const { return words::said("setting." + std::string(key)); }
+std::string ConfigRow::name() const {
+  std::string name(key);
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+std::string ConfigRow::option() const { return "--" + name(); }
+std::string ConfigRow::variable() const {
+  std::string variable = "LOGRES_";
+  for (const char c : key) variable += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return variable;
+}
 
 const std::vector<ConfigRow>& config_rows() {
   static const auto rows = make_rows();
@@ -171,7 +160,7 @@ void set_config(Config& config, const ConfigRow& row, const std::vector<std::str
   if (const auto* list = std::get_if<std::vector<std::string> Config::*>(&row.field)) {
     auto values = list_of(texts);
     for (const auto& value : values) check(value);
-    if (row.name == "listen" && values.empty()) wrong(source, "", words::said("help.expected.address"));
+    if (row.key == "listen" && values.empty()) wrong(source, "", words::said("help.expected.address"));
     config.*(*list) = std::move(values);
     return;
   }
@@ -180,8 +169,8 @@ void set_config(Config& config, const ConfigRow& row, const std::vector<std::str
   if (const auto* words = std::get_if<std::string Config::*>(&row.field)) {
     check(text);
     config.*(*words) = text;
-  } else if (const auto* number = std::get_if<std::int64_t Config::*>(&row.field)) {
-    config.*(*number) = number_of(row, text, source);
+  } else if (const auto* number = std::get_if<std::int64_t Numbers::*>(&row.field)) {
+    config.numbers.*(*number) = number_of(row, text, source);
   } else {
     config.limits.*std::get<std::int64_t Limits::*>(row.field) = number_of(row, text, source);
   }
@@ -200,7 +189,7 @@ void read_config(Config& config, std::string_view toml, const std::string& file)
   const auto& rows = config_rows();
   for (const auto& [key, node] : table) {
     const std::string source = fmt::format("{}: {}", file, key.str());
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.key() == key.str(); });
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ConfigRow& r) { return r.key == key.str(); });
     if (row == rows.end()) throw ConfigError(words::said("help.error.no_setting", {{"name", source}}));
     set_config(config, *row, texts_of(node, source), source);
   }
@@ -225,7 +214,8 @@ std::vector<std::string> read_environment(Config& config, const char* const* var
 
 std::string config_value(const Config& config, const ConfigRow& row) {
   if (const auto* text = std::get_if<std::string Config::*>(&row.field)) return quoted(config.*(*text));
-  if (const auto* number = std::get_if<std::int64_t Config::*>(&row.field)) return std::to_string(config.*(*number));
+  if (const auto* number = std::get_if<std::int64_t Numbers::*>(&row.field))
+    return std::to_string(config.numbers.*(*number));
   if (const auto* limit = std::get_if<std::int64_t Limits::*>(&row.field))
     return std::to_string(config.limits.*(*limit));
   std::vector<std::string> texts;
@@ -237,7 +227,7 @@ std::string config_value(const Config& config, const ConfigRow& row) {
 std::string config_text(const Config& config) {
   std::string out = "# logres serve --config FILE. Options and LOGRES_… of the environment have precedence.\n";
   for (const ConfigRow& row : config_rows()) {
-    fmt::format_to(std::back_inserter(out), "\n# {}\n{} = {}\n", row.help(), row.key(), config_value(config, row));
+    fmt::format_to(std::back_inserter(out), "\n# {}\n{} = {}\n", row.help(), row.key, config_value(config, row));
   }
   return out;
 }

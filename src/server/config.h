@@ -1,5 +1,5 @@
-// What `logres serve` can be told: one table for options, environment, config file, --print-config and
-// docs/operating.md.
+// What `logres serve` can be told: one table (config.def) for options, environment, config file, --print-config, man
+// page and docs/operating.md.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,15 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/numbers.h"
 
 namespace logres::server {
 
 struct Config {
-  std::vector<std::string> listen = {"*"};
-  std::int64_t port = 8080;
-  std::string data;   // a directory; empty: default_data_dir()
-  std::string store;  // empty: the file logres.db in there
-  std::vector<std::string> origin, trusted_proxy, webhook_host;
-  // Browsers' push services: Chrome's, Firefox's, Safari's, Edge's.
-  std::vector<std::string> push_host = {
-      "fcm.googleapis.com", "*.push.services.mozilla.com", "web.push.apple.com", "*.notify.windows.com"};
-  std::vector<std::string> inside;
-  // Its counters move with secret answers, too: whoever reads them beside a game learns what no seat may know.
-  std::vector<std::string> host;  // names this server goes by; none: any
-  std::vector<std::string> metrics_for = {"127.0.0.0/8", "::1"};
-  std::string log_level = "auto";
-  std::int64_t bot_threads = 0, bot_deadline = 2000, store_threads = 2;
-  std::int64_t write_seconds = 30, asleep_days = 14, abandoned_days = 365;
+#define TEXT(name, value, refuse, preset) std::string name = preset;
+#define LIST(name, value, refuse, ...) std::vector<std::string> name = {__VA_ARGS__};
+#include "server/config.def"
+  Numbers numbers;
   Limits limits;
 };
 
@@ -40,18 +30,20 @@ struct ConfigError : std::runtime_error {
 };
 
 struct ConfigRow {
-  std::string name;        // "trusted-proxy": the option --trusted-proxy, the key trusted_proxy, LOGRES_TRUSTED_PROXY
+  std::string_view key;    // "trusted_proxy": the option --trusted-proxy, LOGRES_TRUSTED_PROXY
   std::string_view value;  // "ADDRESS", for the help
-  std::
-      variant<std::string Config::*, std::int64_t Config::*, std::vector<std::string> Config::*, std::int64_t Limits::*>
-          field;
+  std::variant<std::string Config::*,
+               std::int64_t Numbers::*,
+               std::vector<std::string> Config::*,
+               std::int64_t Limits::*>
+      field;
   std::int64_t least = 0, most = std::numeric_limits<std::int64_t>::max();
   // Why a text will not do; nullptr: any will.
   std::optional<std::string> (*refuse)(std::string_view text) = nullptr;
 
-  std::string help() const;  // a line: locales/<lang>/help.json has it by the key
-  std::string option() const { return "--" + name; }
-  std::string key() const;
+  std::string help() const;    // a line: locales/setting.json has it by the key
+  std::string name() const;    // "trusted-proxy"
+  std::string option() const;  // "--trusted-proxy"
   std::string variable() const;
 };
 const std::vector<ConfigRow>& config_rows();

@@ -11,6 +11,7 @@
 #include "server/hub_codes.h"
 #include "server/hub_tables.h"
 #include "server/ok_body.h"
+#include "server/times.h"
 #include "table/request.h"
 
 namespace logres::server {
@@ -257,7 +258,7 @@ Hidden Api::hidden_from(const std::shared_ptr<Account>& account) {
 }
 
 void Api::tables(const CallPtr& call, const std::string& game) {
-  const Millis since = options_.asleep_after == 0 ? 0 : options_.clock->now() - options_.asleep_after;
+  const Millis since = days_before(options_.numbers.asleep_days, options_.clock->now());
   with_account(call, [this, call, game, since](const std::shared_ptr<Account>& account) {
     from_store(call, [game, since, hidden = hidden_from(account)](store::Store& store) {
       return list_tables(store, game, since, hidden);

@@ -38,12 +38,12 @@ std::string bye_frame(std::string_view reason) {
 Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions options)
     : options_(std::move(options)),
       store_(store),
-      work_(loop, options_.workers),
+      work_(loop, static_cast<int>(options_.numbers.store_threads)),
       pusher_(metrics_),
       tables_(store, work_, metrics_, *options_.clock),
-      bots_(bot_threads(options_.bot_threads)),
+      bots_(bot_threads(static_cast<int>(options_.numbers.bot_threads))),
       errands_(tables_, bots_, work_, metrics_, options_),
-      lobby_(store, work_, pusher_, options_.asleep_after),
+      lobby_(store, work_, pusher_, options_.numbers.asleep_days),
       notices_(store, work_, people_, pusher_, metrics_, options_),
       peers_(store, tables_),
       api_(store, work_, people_, metrics_, options_, house_),
@@ -145,8 +145,8 @@ void Hub::Impl::start() {
 
 // Other processes make and end tables, too: so it is counted anew now and then.
 void Hub::Impl::count_open_tables() {
-  const Millis touched_since = options_.asleep_after == 0 ? 0 : now() - options_.asleep_after;
-  work_.run([&store = store_, touched_since] { return store.count_open_tables(touched_since); },
+  const Millis since = days_before(options_.numbers.asleep_days, now());
+  work_.run([&store = store_, since] { return store.count_open_tables(since); },
             [this](std::int64_t count) { open_tables_ = count; },
             [] {});
 }
@@ -288,7 +288,9 @@ void Hub::Impl::close_stale(Millis at) {
         [] {});
   };
   close_unchanged(store::Phase::kOpen, at - kStale);
-  if (options_.abandoned_after != 0) close_unchanged(store::Phase::kPlaying, at - options_.abandoned_after);
+  if (options_.numbers.abandoned_days != 0) {
+    close_unchanged(store::Phase::kPlaying, days_before(options_.numbers.abandoned_days, at));
+  }
 }
 
 void Hub::Impl::close_all(const std::vector<std::string>& codes) {

@@ -12,6 +12,7 @@
 #include "server/client.h"
 #include "server/clock.h"
 #include "server/limits.h"
+#include "server/numbers.h"
 #include "store/store.h"
 #include "table/secret.h"
 
@@ -45,16 +46,12 @@ struct ApiAnswer {
 
 struct HubOptions {
   Limits limits;
-  Clock* clock = nullptr;      // must be given
-  int workers = 2;             // threads that read from the store
-  int bot_threads = 0;         // 0: half the cores, at least one
-  Millis bot_deadline = 2000;  // after this the game's own default is played
-  Millis room_idle = 60'000;   // a room nobody attends is forgotten after this
-  // A running game nobody touches: no longer counted and listed after the first, closed after the second; 0: never.
-  Millis asleep_after = 0, abandoned_after = 0;
-  std::string version;  // for `hello`
-  std::string
-      admin_key;  // of the operator, as hash_of_key() makes it; empty: POST /api/admin is for its owner's socket alone
+  Numbers numbers;
+  Clock* clock = nullptr;     // must be given
+  Millis room_idle = 60'000;  // a room nobody attends is forgotten after this
+  std::string version;        // for `hello`
+  // Of the operator, as hash_of_key() makes it; empty: POST /api/admin is for its owner's socket alone.
+  std::string admin_key;
   Secret (*secret)() = &Secret::random;
   // Why this address may not be a webhook; nothing when it may.
   std::function<std::optional<std::string>(std::string_view url)> refuse_webhook;

@@ -7,6 +7,7 @@
 #include "server/gates.h"
 #include "server/hub_codes.h"
 #include "server/hub_impl.h"
+#include "server/times.h"
 
 namespace logres::server {
 
@@ -102,7 +103,7 @@ void Hub::Impl::find(const Call& call, Request& request) {
 void Hub::Impl::find_next() {
   if (seekers_.empty()) return;
   const Settings& wanted = seekers_.front().wanted;
-  const Millis since = options_.asleep_after == 0 ? 0 : now() - options_.asleep_after;
+  const Millis since = days_before(options_.numbers.asleep_days, now());
   work_.run(
       [&store = store_, game = std::string(wanted.game->name), since] { return store.listed_tables(game, since, 100); },
       [this](const std::vector<store::TableRow>& tables) {

@@ -72,7 +72,7 @@ void Errands::plan(Slot& slot) {
 }
 
 // A bot elsewhere may think all its time before anything is written.
-Millis Errands::patience() const { return kGrace + options_.bot_deadline; }
+Millis Errands::patience() const { return kGrace + options_.numbers.bot_deadline; }
 
 void Errands::watch(store::TableId table, Millis due) {
   const Slot* slot = tables_.find(table);
@@ -174,11 +174,12 @@ void Errands::think(Slot& slot, const Errand& errand) {
   BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.bot.brain);
   question.said = slot.room->said();
   question.payer = slot.payer.empty() ? slot.room->host().public_id : slot.payer;
-  slot.bot.thought = std::make_unique<Thought>(Thought{.seat = errand.seat,
-                                                       .seq = slot.room->match()->seq(),
-                                                       .bot = errand.bot,
-                                                       .deadline = options_.clock->now() + options_.bot_deadline,
-                                                       .wanted = question.wanted});
+  slot.bot.thought =
+      std::make_unique<Thought>(Thought{.seat = errand.seat,
+                                        .seq = slot.room->match()->seq(),
+                                        .bot = errand.bot,
+                                        .deadline = options_.clock->now() + options_.numbers.bot_deadline,
+                                        .wanted = question.wanted});
   auto wanted = question.wanted;
   bots_.ask(std::move(question),
             [this, back = work_.begun(), table = slot.id, bot = errand.bot, wanted](BotAnswer answer) {

@@ -101,7 +101,7 @@ TEST_F(HubGuard, wrong_codes_of_the_api_count_as_well) {
 TEST_F(HubGuard, an_abandoned_game_falls_asleep_and_no_longer_counts_or_shows) {
   Hub& hub = open([](HubOptions& options) {
     options.limits.open_tables = 1;
-    options.asleep_after = 14 * kDay;
+    options.numbers.asleep_days = 14;
   });
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"public":true,"bots":"random","start":true)");
@@ -121,7 +121,7 @@ TEST_F(HubGuard, an_abandoned_game_falls_asleep_and_no_longer_counts_or_shows) {
 }
 
 TEST_F(HubGuard, a_game_nobody_ever_comes_back_to_is_closed_when_the_operator_says_so) {
-  Hub& hub = open([](HubOptions& options) { options.abandoned_after = 30 * kDay; });
+  Hub& hub = open([](HubOptions& options) { options.numbers.abandoned_days = 30; });
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(R"("game":"rumors","seats":2,"bots":"random","start":true)");
   loop.pass(3000);

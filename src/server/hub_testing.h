@@ -257,7 +257,7 @@ class Loop {
 
   Hub& open(HubOptions options = {}) {
     options.clock = &clock;
-    if (options.bot_threads == 0) options.bot_threads = 1;
+    if (options.numbers.bot_threads == 0) options.numbers.bot_threads = 1;
     if (options.version.empty()) options.version = "test";
     options.secret = [] { return Secret::from_seed(7); };
     doors.push_back(std::make_unique<Door>(shared));

@@ -1,9 +1,7 @@
-// Everything a stranger can do too often or too much of, with its bound. Options, config, --help and docs list them
-// from limit_rows().
+// Everything a stranger can do too often or too much of, with its bound: rows of config.def.
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,29 +12,8 @@ namespace logres::server {
 
 // 0 switches a limit off.
 struct Limits {
-  std::int64_t connections = 20'000;
-  std::int64_t connections_per_address = 256;
-  std::int64_t connects_per_minute = 600;
-  std::int64_t http_per_minute = 3000;
-  std::int64_t requests_per_second = 20;
-  std::int64_t request_burst = 60;
-  std::int64_t player_requests_per_second = 60;
-  std::int64_t address_requests_per_second = 200;
-  std::int64_t wrong_codes_per_hour = 100;
-  std::int64_t api_per_minute = 300;
-  std::int64_t guests_per_hour = 60;
-  std::int64_t names_per_hour = 20;
-  std::int64_t links_per_hour = 20;
-  std::int64_t tables_per_hour = 60;
-  std::int64_t open_tables = 50'000;
-  std::int64_t changes_per_minute = 120;
-  std::int64_t talk_per_minute = 30;
-  std::int64_t hints_per_minute = 20;
-  std::int64_t webhooks_per_hour = 60;
-  std::int64_t frame_bytes = 32 << 10;  // a table's own cards are the longest, with some 20 KB
-  std::int64_t body_bytes = 96 << 10;   // a card file with its comments (kMaxCardFile), quoted as JSON
-  std::int64_t waiting_frames = 256;
-  std::int64_t waiting_bytes = 1 << 20;
+#define LIMIT(name, preset) std::int64_t name = preset;
+#include "server/config.def"
 };
 
 // What is longer than a request usually is costs its budget more: one for every so many bytes.
@@ -44,12 +21,6 @@ inline constexpr std::size_t kBytesOfARequest = 4096;
 
 // A limit of bytes as a size: 0 is no limit.
 constexpr std::size_t bytes_of(std::int64_t limit) { return limit == 0 ? SIZE_MAX : static_cast<std::size_t>(limit); }
-
-struct LimitRow {
-  std::string_view name;  // as the option is called: "requests-per-second"
-  std::int64_t Limits::* field;
-};
-std::span<const LimitRow> limit_rows();
 
 // Lets `burst` through at once and `per_milli` more for every millisecond that passes.
 class TokenBucket {

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "server/config.h"
 #include "server/hub_testing.h"
 
 namespace logres::server::testing {
@@ -36,11 +37,15 @@ TEST(Throttle, counts_each_key_and_forgets_full_buckets) {
 
 TEST(Limits, each_has_a_name_and_a_default_of_its_own) {
   std::set<std::string_view> names;
-  for (const LimitRow& row : limit_rows()) {
-    EXPECT_TRUE(names.insert(row.name).second);
-    EXPECT_GT(Limits{}.*row.field, 0) << row.name;
+  std::size_t limits = 0;
+  for (const ConfigRow& row : config_rows()) {
+    EXPECT_TRUE(names.insert(row.key).second) << row.key;
+    const auto* field = std::get_if<std::int64_t Limits::*>(&row.field);
+    if (field == nullptr) continue;
+    ++limits;
+    EXPECT_GT(Limits{}.*(*field), 0) << row.key;
   }
-  EXPECT_EQ(sizeof(Limits) / sizeof(std::int64_t), limit_rows().size());
+  EXPECT_EQ(sizeof(Limits) / sizeof(std::int64_t), limits);
 }
 
 class HubLimits : public ::testing::Test {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/times.h"
+
 namespace logres::server {
 
 void write_tables(const std::vector<store::TableRow>& tables, JsonWriter& json) {
@@ -39,7 +41,7 @@ void Lobby::read(Millis now) {
   dirty_ = false;
   reading_ = true;
   read_at_ = now;
-  const Millis since = asleep_after_ == 0 ? 0 : now - asleep_after_;
+  const Millis since = days_before(asleep_days_, now);
   work_.run([&store = store_, since] { return store.listed_tables("", since, kLength); },
             [this](std::vector<store::TableRow> tables) {
               reading_ = false;

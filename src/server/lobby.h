@@ -15,8 +15,8 @@ namespace logres::server {
 
 class Lobby {
  public:
-  Lobby(store::Store& store, Work& work, Pusher& pusher, Millis asleep_after) noexcept
-      : store_(store), work_(work), pusher_(pusher), asleep_after_(asleep_after) {}
+  Lobby(store::Store& store, Work& work, Pusher& pusher, std::int64_t asleep_days) noexcept
+      : store_(store), work_(work), pusher_(pusher), asleep_days_(asleep_days) {}
 
   void subscribe(Connection& connection, Millis now);
   void forget(Connection& connection);
@@ -35,7 +35,7 @@ class Lobby {
   store::Store& store_;
   Work& work_;
   Pusher& pusher_;
-  Millis asleep_after_;  // tables nobody touches are not shown; 0: all are
+  std::int64_t asleep_days_;  // tables nobody touches are not shown; 0: all are
   std::vector<Connection*> looking_;
   std::vector<store::TableRow> tables_;
   SharedText frame_;  // the last one, of all of them; none: not read yet

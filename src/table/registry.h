@@ -21,6 +21,7 @@ GameEntry make_entry() {
           .options = G::options(),
           .limits = G::limits(),
           .view_shape = &G::view_shape,
+          .scenario_shape = &G::scenario_shape,
           .table_rules = G::kTableRules,
           .write_facts = &G::write_facts,
           .refuse = &G::refuse,

@@ -56,7 +56,8 @@ struct GameEntry {
   std::span<const std::string_view> endings;
   std::span<const OptionDef> options;
   std::span<const SeatLimit> limits;
-  const Shape& (*view_shape)();  // of Table::view
+  const Shape& (*view_shape)();      // of Table::view
+  const Shape& (*scenario_shape)();  // of what `load` takes
   TableRules table_rules;
   void (*write_facts)(JsonWriter&);
   Why (*refuse)(const Setup&);

@@ -60,13 +60,27 @@ void flatten(const std::string& prefix, const boost::json::object& object, Messa
   }
 }
 
-// "locales/en/rumors.json" -> {"en", "rumors"}; nothing for any other file.
+// Files with all languages side by side: "port": {"en": "the port", "de": "der Port"}.
+void flatten_side_by_side(const std::string& prefix,
+                          const boost::json::object& object,
+                          std::string_view language,
+                          Messages& out) {
+  for (const auto& [name, value] : object) {
+    if (value.is_object()) {
+      flatten_side_by_side(prefix + "." + std::string(name), value.get_object(), language, out);
+    } else if (std::string_view(name) == language) {
+      out.emplace(prefix, value.as_string());
+    }
+  }
+}
+
+// "locales/en/rumors.json" -> {"en", "rumors"}; "locales/setting.json" -> {"", "setting"}; nothing for any other file.
 std::optional<std::pair<std::string_view, std::string_view>> language_and_file(std::string_view path) {
   if (!path.starts_with(kFolder) || !path.ends_with(kSuffix)) return std::nullopt;
   path.remove_prefix(kFolder.size());
   path.remove_suffix(kSuffix.size());
   const auto slash = path.find('/');
-  if (slash == std::string_view::npos) return std::nullopt;
+  if (slash == std::string_view::npos) return std::pair(std::string_view(), path);
   return std::pair(path.substr(0, slash), path.substr(slash + 1));
 }
 
@@ -119,11 +133,13 @@ std::atomic<const Words*>& spoken_words() {
 void Words::Catalog::read() const {
   for (const auto& file : embedded::files()) {
     const auto names = language_and_file(file.path);
-    if (!names || names->first != language) continue;
+    if (!names || (!names->first.empty() && names->first != language)) continue;
     boost::json::error_code error;
     const auto json = boost::json::parse(file.content, error);
     if (error || !json.is_object()) throw std::runtime_error(std::string(file.path) + " is not a JSON object");
-    flatten(std::string(names->second), json.get_object(), kept);
+    const std::string prefix(names->second);
+    names->first.empty() ? flatten_side_by_side(prefix, json.get_object(), language, kept)
+                         : flatten(prefix, json.get_object(), kept);
   }
   forms.emplace(kept);
 }
@@ -134,7 +150,7 @@ class WordsHouse {
   WordsHouse() {
     add(kEnglish);
     for (const auto& file : embedded::files()) {
-      if (const auto names = language_and_file(file.path)) add(names->first);
+      if (const auto names = language_and_file(file.path); names && !names->first.empty()) add(names->first);
     }
     for (const auto& catalog : catalogs_) {
       words_.push_back(Words(*catalog));

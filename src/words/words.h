@@ -1,5 +1,6 @@
 // Every word a person reads, by key and language. The catalogs are locales/<lang>/<file>.json, compiled into the
-// program; a key is the file's name and the path inside it: "rumors.why.too_few_swords".
+// program; a key is the file's name and the path inside it: "rumors.why.too_few_swords". In a locales/<file>.json all
+// languages stand side by side, below each key.
 #pragma once
 
 #include <cstdint>

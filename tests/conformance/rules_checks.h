@@ -188,8 +188,16 @@ std::string check_json(const typename G::State& s, int seats) {
     if (auto wrong = ShapeCheck()(G::view_shape(), view, "view"); !wrong.empty()) return wrong;
   }
   boost::json::error_code error;
-  boost::json::parse(object_of([&](JsonWriter& json) { G::write_state(s, json); }), error);
-  return error ? "the state is not JSON" : "";
+  const auto state = boost::json::parse(object_of([&](JsonWriter& json) { G::write_state(s, json); }), error);
+  if (error) return "the state is not JSON";
+  // What a scenario cannot say: the question under way.
+  static const std::set<std::string_view> kOfTheQuestion = {"ask", "hand", "played"};
+  for (const auto& [key, value] : state.as_object()) {
+    const auto field = std::ranges::find(G::scenario_shape().fields, std::string_view(key), &ShapeField::key);
+    if (field == G::scenario_shape().fields.end() && !kOfTheQuestion.contains(key))
+      return "a field of the state that no scenario has: " + std::string(key);
+  }
+  return "";
 }
 
 }  // namespace logres::conformance

@@ -115,9 +115,9 @@ class House {
     chosen.limits.requests_per_second = 0;
     chosen.limits.player_requests_per_second = 0;
     chosen.limits.changes_per_minute = 0;
-    chosen.workers = 1;
-    chosen.bot_threads = 1;
-    chosen.bot_deadline = 1;
+    chosen.numbers.store_threads = 1;
+    chosen.numbers.bot_threads = 1;
+    chosen.numbers.bot_deadline = 1;
     chosen.version = "fuzz";
     return chosen;
   }

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "core/game.h"
-#include "core/options_json.h"
+#include "core/scenario_parts.h"
 #include "core/shape.h"
 
 namespace logres::tally {
@@ -151,20 +151,26 @@ struct Tally {
          {"bid", maybe(number()), "this seat's own, once it is given"}});
     return whole;
   }
+  static const Shape& scenario_shape() {
+    using namespace shape;
+    static const Shape whole = scenario<Tally>({{field("coins", list(number(0, 9)), "for each seat", "9")}});
+    return whole;
+  }
   static void write_state(const State& s, JsonWriter& json) {
     json.field("game", kName).field("seats", s.seats).key("coins").array();
     for (Seat p = 0; p < s.seats; ++p) json.value(s.coins[p]);
     json.end_array();
   }
   static std::optional<Problem> read_scenario(const boost::json::object& scenario, Dice& dice, State& out) {
-    FieldReader in(scenario);
-    std::uint8_t seats = 0;
-    in.has("game");
-    in.number("seats", kMinSeats, kMaxSeats, seats);
-    in.refuse_unknown();
-    if (seats == 0) in.fail("seats", "A scenario says how many players there are.");
+    FieldReader in(scenario, scenario_shape());
+    const auto begun = in.setup(kOptions);
+    const auto* coins = in.list("coins");
     if (!in.ok()) return in.problem();
-    out = setup({.seats = seats, .options = Options(kOptions)}, Ctx{dice});
+    in.all_read();
+    if (coins != nullptr && coins->size() != begun->seats) return Problem{"coins", "One entry for each seat."};
+    out = setup(*begun, Ctx{dice});
+    for (Seat p = 0; coins != nullptr && p < begun->seats; ++p)
+      out.coins[p] = static_cast<std::uint8_t>((*coins)[p].as_int64());
     return std::nullopt;
   }
 

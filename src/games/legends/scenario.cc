@@ -1,17 +1,14 @@
 // A position written by hand, at the beginning of a phase of somebody's turn. Characters it does not mention are in the
-// deck, Events it does not mention are unseen (in the deck, or left out). README.md lists the fields.
+// deck, Events it does not mention are unseen (in the deck, or left out). scenario_shape.cc has the fields.
 #include "core/scenario_parts.h"
 #include "games/legends/acts.h"
 #include "games/legends/events/events.h"
+#include "games/legends/scenario_words.h"
 #include "games/legends/step_functions.h"
 
 namespace logres::legends {
 namespace {
 
-constexpr std::array<std::string_view, kPhases - 1> kPhaseWords = {
-#define PHASE(id, word, stage) word,
-#include "games/legends/kinds.def"
-};
 constexpr std::array<std::uint8_t, kPhases - 1> kPhaseStages = {
 #define PHASE(id, word, stage) stage,
 #include "games/legends/kinds.def"
@@ -19,7 +16,8 @@ constexpr std::array<std::uint8_t, kPhases - 1> kPhaseStages = {
 
 class Builder {
  public:
-  Builder(const boost::json::object& json, Dice& dice, State& s) : json_(json), in_(json), dice_(dice), s_(s) {}
+  Builder(const boost::json::object& json, Dice& dice, State& s)
+      : in_(json, Legends::scenario_shape()), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
     return read_parts<Builder>(in_,
@@ -45,9 +43,9 @@ class Builder {
     s_.level = static_cast<std::uint8_t>(setup.options[kOptLevel]);
     s_.set = static_cast<std::uint8_t>(setup.options[kOptCards]);
     s_.equal_turns = static_cast<std::uint8_t>(setup.options[kOptEqualTurns]);
-    in_.number("first", 0, s_.seats - 1, s_.first);
+    in_.number("first", s_.first);
     s_.active = s_.first;
-    in_.number("active", 0, s_.seats - 1, s_.active);
+    in_.number("active", s_.active);
     left_ = cards(s_).characters[s_.level];
     unseen_ = cards(s_).events[s_.level];
   }
@@ -64,12 +62,7 @@ class Builder {
                     const boost::json::value& entry,
                     std::span<const std::string_view> names,
                     Set& box) {
-    const int i = in_.name(field, entry, names);
-    if (i <= 0) {
-      if (in_.ok()) in_.fail(field, "A name is missing.");
-      return 0;
-    }
-    const auto card = static_cast<std::uint8_t>(i);
+    const auto card = static_cast<std::uint8_t>(in_.name(field, entry, names));
     if (!has(box, card)) {
       in_.fail(field, std::string(names[card]) + " is somewhere else already, or not in a game of this level.");
       return 0;
@@ -96,12 +89,9 @@ class Builder {
                   const boost::json::value& value,
                   bool events,
                   std::array<Set, kPlayers>& out) {
-    if (!value.is_array() || value.get_array().size() > s_.seats) return in_.fail(field, "One list for each seat.");
-    const auto& lists = value.get_array();
-    for (std::size_t p = 0; p < lists.size() && in_.ok(); ++p) {
-      if (!lists[p].is_array()) return in_.fail(field, "One list for each seat.");
-      out[p] |= take_set(field, lists[p].get_array(), events);
-    }
+    const auto& lists = value.as_array();
+    if (lists.size() > s_.seats) return in_.fail(field, "One list for each seat.");
+    for (std::size_t p = 0; p < lists.size() && in_.ok(); ++p) out[p] |= take_set(field, lists[p].as_array(), events);
   }
 
   void read_characters() {
@@ -110,7 +100,7 @@ class Builder {
         const std::string field = "companies." + std::string(key);
         const int place = in_.name(field, boost::json::value(key), std::span(kPlaceNames).first(kOpenPlaces));
         std::array<Set, kPlayers> of{};
-        if (place >= 0) take_lists(field, value, false, of);
+        take_lists(field, value, false, of);
         if (!in_.ok()) return;
         for (std::size_t p = 0; p < kPlayers; ++p) {
           s_.at[static_cast<std::size_t>(place)] |= of[p];
@@ -118,7 +108,7 @@ class Builder {
         }
       }
     }
-    if (in_.has("hands")) take_lists("hands", json_.at("hands"), false, s_.hand);
+    if (const auto* hands = in_.given("hands")) take_lists("hands", *hands, false, s_.hand);
     s_.pile = take_list("discard", false);
     s_.captive = take_list("captives", false);
     in_.has("deck");  // what write_state() says of it follows from the rest
@@ -131,12 +121,12 @@ class Builder {
   Set in_play_list(std::string_view field, const boost::json::array& list) {
     Set set = 0;
     for (const auto& entry : list) {
-      const int c = in_.name(field, entry, kCharacterNames);
-      if (c <= 0 || !plays(s_, static_cast<Character>(c))) {
+      const auto c = static_cast<Character>(in_.name(field, entry, kCharacterNames));
+      if (!plays(s_, c)) {
         in_.fail(field, "Only Characters in play can be named here.");
         return 0;
       }
-      set |= bit(static_cast<Character>(c));
+      set |= bit(c);
     }
     return set;
   }
@@ -151,15 +141,13 @@ class Builder {
     s_.used = in_play_set("used");
     if (const auto* spent = in_.list("spent")) {
       for (const auto& entry : *spent) {
-        const int c = in_.name("spent", entry, kCharacterNames);
-        if (c > 0) s_.spent |= bit(static_cast<Character>(c));
+        s_.spent |= bit(static_cast<Character>(in_.name("spent", entry, kCharacterNames)));
       }
     }
     if (const auto* lists = in_.list("negated")) {
       if (lists->size() > s_.seats) return in_.fail("negated", "One list for each seat.");
       for (std::size_t p = 0; p < lists->size() && in_.ok(); ++p) {
-        if (!(*lists)[p].is_array()) return in_.fail("negated", "One list for each seat.");
-        s_.negated[p] = in_play_list("negated", (*lists)[p].get_array());
+        s_.negated[p] = in_play_list("negated", (*lists)[p].as_array());
       }
     }
     if ((s_.prisoner & ~s_.at[kCastle]) != 0) in_.fail("prisoners", "Prisoners are in the castle.");
@@ -173,12 +161,10 @@ class Builder {
       for (const auto& [key, value] : *events) {
         const std::string field = "events." + std::string(key);
         const int place = in_.name(field, boost::json::value(key), std::span(kPlaceNames).first(kMains));
-        if (place >= 0 && !value.is_array()) in_.fail(field, "A list of Events is needed.");
-        if (!in_.ok()) return;
-        s_.events[static_cast<std::size_t>(place)] = take_set(field, value.get_array(), true);
+        s_.events[static_cast<std::size_t>(place)] = take_set(field, value.as_array(), true);
       }
     }
-    if (const auto* covered = given("covered")) s_.covered = take_event("covered", *covered);
+    if (const auto* covered = in_.given("covered")) s_.covered = take_event("covered", *covered);
     read_zones();
     s_.event_pile = take_list("event_discard", true);
     if (const auto* pile = in_.list("heraldic")) {
@@ -202,7 +188,7 @@ class Builder {
 
   // A Final Event in a Victory Zone would mean that the game is over.
   void read_zones() {
-    if (in_.has("zones")) take_lists("zones", json_.at("zones"), true, s_.zone);
+    if (const auto* zones = in_.given("zones")) take_lists("zones", *zones, true, s_.zone);
   }
 
   void read_event_deck() {
@@ -220,11 +206,9 @@ class Builder {
     }
     std::uint8_t drawn = 0;
     in_.flag("final_drawn", drawn);
-    if (const auto* final = given("final_event")) {
-      const int e = in_.name("final_event", *final, kEventNames);
-      if (e >= 0 && !is_final(static_cast<EventId>(e))) in_.fail("final_event", "This is not a Final Event.");
-      if (introductory(s_)) in_.fail("final_event", "The introductory game has no Final Event.");
-      if (in_.ok()) s_.final_chosen = static_cast<EventId>(e);
+    if (const auto* final = in_.given("final_event")) {
+      if (introductory(s_)) return in_.fail("final_event", "The introductory game has no Final Event.");
+      s_.final_chosen = static_cast<EventId>(in_.name("final_event", *final, kEventNames));
     }
     if (drawn != 0 && s_.final_chosen == kNoEvent) in_.fail("final_drawn", "Say which one: final_event.");
     if (drawn != 0) {
@@ -238,20 +222,12 @@ class Builder {
 
   // -- who is bound to whom
 
-  const boost::json::value* given(std::string_view field) {
-    if (!in_.has(field)) return nullptr;
-    const auto& value = json_.at(field);
-    return value.is_null() ? nullptr : &value;
-  }
   Character link(std::string_view field) {
-    const auto* value = given(field);
+    const auto* value = in_.given(field);
     if (value == nullptr) return kNobody;
-    const int c = in_.name(field, *value, kCharacterNames);
-    if (c <= 0 || !plays(s_, static_cast<Character>(c))) {
-      in_.fail(field, "Only a Character in play can be named here.");
-      return kNobody;
-    }
-    return static_cast<Character>(c);
+    const auto c = static_cast<Character>(in_.name(field, *value, kCharacterNames));
+    if (!plays(s_, c)) in_.fail(field, "Only a Character in play can be named here.");
+    return c;
   }
 
   void read_links() {
@@ -259,11 +235,10 @@ class Builder {
       for (const auto& [key, value] : *specials) {
         const std::string field = "specials." + std::string(key);
         const int x = in_.name(field, boost::json::value(key), kSpecialNames);
-        const int c = in_.ok() ? in_.name(field, value, kCharacterNames) : -1;
-        if (in_.ok() && (c <= 0 || !plays(s_, static_cast<Character>(c)))) in_.fail(field, "The bearer is in play.");
-        if (in_.ok() && introductory(s_)) in_.fail(field, "The introductory game has no Special Cards.");
-        if (!in_.ok()) return;
-        s_.bearer[static_cast<std::size_t>(x)] = static_cast<Character>(c);
+        const auto c = static_cast<Character>(in_.name(field, value, kCharacterNames));
+        if (!plays(s_, c)) return in_.fail(field, "The bearer is in play.");
+        if (introductory(s_)) return in_.fail(field, "The introductory game has no Special Cards.");
+        s_.bearer[static_cast<std::size_t>(x)] = c;
       }
     }
     s_.companion = link("companion");
@@ -283,22 +258,19 @@ class Builder {
 
   void read_turn() {
     if (const auto* visited = in_.list("visited")) {
-      for (const auto& entry : *visited) {
-        const int p = in_.seat("visited", entry, s_.seats);
-        if (p >= 0) s_.visited.add(static_cast<Seat>(p));
-      }
+      for (const auto& entry : *visited) s_.visited.add(seat_in(entry));
     }
     if (const auto* completed = in_.list("completed")) {
       for (const auto& entry : *completed) {
         const int place = in_.name("completed", entry, kPlaceNames);
-        if (place >= 0) s_.completed = static_cast<PlaceSet>(s_.completed | (1U << place));
+        s_.completed = static_cast<PlaceSet>(s_.completed | (1U << static_cast<unsigned>(place)));
       }
     }
-    in_.number("actions", 0, 3, s_.actions);
+    in_.number("actions", s_.actions);
     in_.number("opening", 0, s_.equal_turns, s_.opening);
     in_.number("stall", 0, cards(s_).data.stall_rounds * s_.seats - 1, s_.stall);
     int phase = 0;
-    if (const auto* value = given("phase")) phase = in_.name("phase", *value, kPhaseWords);
+    if (const auto* value = in_.given("phase")) phase = in_.name("phase", *value, kPhaseWords);
     in_.has("ask");
     if (!in_.ok()) return;
     s_.deck_was_empty = event_deck_empty(s_) ? 1 : 0;
@@ -337,7 +309,6 @@ class Builder {
     }
   }
 
-  const boost::json::object& json_;
   FieldReader in_;
   Dice& dice_;
   State& s_;

@@ -1,5 +1,5 @@
 // A position written by hand, at the beginning of somebody's turn. What it does not mention is dealt at random: cards
-// to the deck (three Morgans aside), loyalties to the hidden players. docs/scenarios.md lists the fields.
+// to the deck (three Morgans aside), loyalties to the hidden players. scenario_shape.cc has the fields.
 #include "core/ids.h"
 #include "core/scenario_parts.h"
 #include "games/rumors/step_functions.h"
@@ -9,7 +9,8 @@ namespace {
 
 class Builder {
  public:
-  Builder(const boost::json::object& json, Dice& dice, State& s) : in_(json), dice_(dice), s_(s) {}
+  Builder(const boost::json::object& json, Dice& dice, State& s)
+      : in_(json, Rumors::scenario_shape()), dice_(dice), s_(s) {}
 
   std::optional<Problem> build() {
     return read_parts<Builder>(in_,
@@ -39,18 +40,14 @@ class Builder {
 
   void read_table() {
     s_.active = s_.first;
-    in_.number("active", 0, s_.seats - 1, s_.active);
-    in_.number("white", 0, 100, s_.white);
-    in_.number("black", 0, 100, s_.black);
+    in_.number("active", s_.active);
+    in_.number("white", s_.white);
+    in_.number("black", s_.black);
     in_.flag("silence", s_.silence);
     in_.flag("morgan_1", s_.morgan_1);
     in_.flag("morgan_2", s_.morgan_2);
-    in_.number("count", 0, kNumbers, s_.count);
+    in_.number("count", s_.count);
     in_.flag("general_reveal", s_.general_reveal);
-    if (in_.ok() && (s_.white >= kEnoughSwords || s_.black >= kEnoughSwords)) {
-      in_.fail(s_.white >= kEnoughSwords ? "white" : "black",
-               "A game that goes on has at most six swords of each colour.");
-    }
     push(s_, Step::kTurn, s_.active);
   }
 
@@ -147,15 +144,9 @@ class Builder {
       if (static_cast<int>(list->size()) > merlins)
         return in_.fail("tokens", "Each token needs a merlin_4 in the pile.");
       for (const auto& entry : *list) {
-        if (!entry.is_object()) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
-        FieldReader token(entry.get_object());
-        const bool complete = token.has("quest") && token.has("seat");
-        token.refuse_unknown();
-        if (!complete || !token.ok()) return in_.fail("tokens", "A token is {\"quest\": …, \"seat\": …}.");
-        const int quest = in_.name("tokens", entry.at("quest"), kQuestNames);
-        const int seat = in_.seat("tokens", entry.at("seat"), s_.seats);
-        if (!in_.ok()) return;
-        s_.tokens[s_.tokens_size++] = {static_cast<std::uint8_t>(quest), static_cast<Seat>(seat)};
+        const auto& token = entry.as_object();
+        const int quest = in_.name("tokens", token.at("quest"), kQuestNames);
+        s_.tokens[s_.tokens_size++] = {static_cast<std::uint8_t>(quest), seat_in(token.at("seat"))};
       }
     }
     if (in_.ok() && s_.tokens_size != merlins) in_.fail("tokens", "Each merlin_4 in the pile has a token.");
@@ -191,11 +182,7 @@ class Builder {
       }
     }
     if (const auto* accused = in_.list("accused")) {
-      for (const auto& entry : *accused) {
-        const int p = in_.seat("accused", entry, s_.seats);
-        if (p < 0) return;
-        s_.accused.add(static_cast<Seat>(p));
-      }
+      for (const auto& entry : *accused) s_.accused.add(seat_in(entry));
     }
     if (in_.ok() && !solo(s_)) deal_loyalties();
   }
@@ -238,8 +225,7 @@ class Builder {
     if (const auto* hands = in_.list("knights")) {
       if (hands->size() > s_.seats) return in_.fail("knights", "One list for each seat.");
       for (std::size_t p = 0; p < hands->size(); ++p) {
-        if (!(*hands)[p].is_array()) return in_.fail("knights", "One list for each seat.");
-        for (const auto& entry : (*hands)[p].get_array()) {
+        for (const auto& entry : (*hands)[p].as_array()) {
           const int k = take_knight("knights", entry);
           if (k < 0) return;
           ++s_.knights[p][static_cast<std::size_t>(k)];

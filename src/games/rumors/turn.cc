@@ -52,10 +52,7 @@ void answer_turn(State& s, const Ctx& ctx, Move m) {
 
 void legal_turn(const State& s, Seat p, MoveList& out) {
   if (can_draw(s)) out.add(move(kListen));
-  const QuestSet open = open_quests(s);
-  for (std::uint8_t q = 0; q < kQuests; ++q) {
-    if (has_quest(open, q)) out.add(move(kGoOn, q));
-  }
+  out.add_each(kGoOn, open_quests(s));
   if (may_accuse(s, p)) {
     for (Seat t = 0; t < s.seats; ++t) {
       if (may_be_accused(s, p, t)) out.add(move(kAccuse, t));

@@ -1,5 +1,6 @@
 // What is played for a player who is away: the last column of section 19, named by each row of steps.def. Defaults
 // never spend a limited resource and never accuse.
+#include "games/shadows/choices.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -62,7 +63,7 @@ Move absent_heroic(const State& /*s*/, const Away& away) {
 }
 // D-20: none.
 Move absent_fight(const State& s, const Away& /*away*/) {
-  return s.pick_values > 0 && s.pick_tries < kMaxTakeBacks ? move(kTakeBack) : move(kConfirm);
+  return s.pick_values > 0 && may_take_back(s) ? move(kTakeBack) : move(kConfirm);
 }
 // D-27.
 Move absent_lamorak(const State& s, const Away& away) {

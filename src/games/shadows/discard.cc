@@ -82,19 +82,10 @@ void start_picking(State& s, Seat p, PickFor purpose, int least_cards, int most_
 }
 
 void answer_pick(State& s, const Ctx& ctx, Move m) {
-  if (m.verb == kPick) {
-    ++s.picked[white_index(m.a)];
-    return;
-  }
-  const Hand cards = s.picked;
-  s.picked = {};
-  if (m.verb == kTakeBack) {
-    ++s.pick_tries;
-    return;
-  }
+  if (picks_on(s, m)) return;
+  const Hand cards = end_picking(s);
   const Frame f = s.frames.top();
   s.frames.pop();
-  s.pick_tries = 0;
   switch (f.source) {
     case kForGaheris:
       return gaheris(s, ctx, f.owner, cards);
@@ -109,7 +100,7 @@ void legal_pick(const State& s, Seat p, MoveList& out) {
   const Frame& f = s.frames.top();
   const int n = picked(s);
   if (n >= least(f)) out.add(move(kConfirm));
-  if (n > 0 && s.pick_tries < kMaxTakeBacks) out.add(move(kTakeBack));
+  if (n > 0 && may_take_back(s)) out.add(move(kTakeBack));
   if (n >= most(f)) return;
   for (Card c = kFirstWhite; c <= kLastWhite; ++c) {
     if (held(s, p, c) > s.picked[white_index(c)]) out.add(move(kPick, c, 0));

@@ -1,9 +1,8 @@
 // A position written by hand, at the beginning of somebody's turn or of their Heroic Actions. What it does not mention
 // is as at the beginning of a game, with empty hands; cards it does not mention lie in the draw piles, Knights and
-// loyalties it leaves open are dealt at random. README.md lists the fields.
+// loyalties it leaves open are dealt at random. scenario_shape.cc has the fields.
 #include <algorithm>
 
-#include "core/scenario_parts.h"
 #include "games/shadows/json_parts.h"
 #include "games/shadows/scenario_reader.h"
 #include "games/shadows/step_functions.h"
@@ -13,10 +12,6 @@ namespace logres::shadows {
 void init_table(State& s, const Setup& setup);  // setup.cc
 
 namespace {
-
-constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
-constexpr std::array<std::string_view, 10> kLaidNames = {
-    "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
 
 class Builder : private ScenarioReader {
  public:
@@ -51,15 +46,15 @@ class Builder : private ScenarioReader {
 
   void read_table() {
     heroic_ = one_name("phase", kPhases) == 1;
-    in_.number("first", 0, s_.seats - 1, s_.first);
+    in_.number("first", s_.first);
     s_.active = s_.first;
-    in_.number("active", 0, s_.seats - 1, s_.active);
-    in_.number("white", 0, kSwordsToEnd - 1, s_.white);
-    in_.number("black", 0, kBlackToLose - 1, s_.black);
+    in_.number("active", s_.active);
+    in_.number("white", s_.white);
+    in_.number("black", s_.black);
     if (in_.ok() && swords(s_) >= kSwordsToEnd) in_.fail("white", "A game that goes on has at most eleven Swords.");
-    in_.number("siege_engines", 0, kEngines - 1, s_.engines);
+    in_.number("siege_engines", s_.engines);
     std::uint8_t sword = 0;
-    in_.number("sword", -kBank, kBank, sword);
+    in_.number("sword", sword);
     s_.sword = static_cast<std::int8_t>(sword);
     s_.looked = delayed_loyalty(s_) && swords(s_) < 6 ? 0 : 1;
     in_.flag("looked", s_.looked);
@@ -77,25 +72,23 @@ class Builder : private ScenarioReader {
   }
 
   void read_places() {
-    const auto* value = raw("places");
-    if (value == nullptr || !value->is_object()) {
+    const auto* value = in_.given("places");
+    if (value == nullptr) return;
+    if (value->is_array()) {
       const auto* list = per_seat("places");
       for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
-        const int place = in_.name("places", (*list)[p], kPlaceNames);
-        if (place >= 0) s_.place[p] = static_cast<std::uint8_t>(place);
+        s_.place[p] = static_cast<std::uint8_t>(in_.name("places", (*list)[p], kPlaceNames));
       }
       return;
     }
     SeatSet placed;  // {"grail": [0, 2]}
-    for (const auto& [key, seats] : value->get_object()) {
+    for (const auto& [key, seats] : value->as_object()) {
       const int place = in_.name("places", boost::json::value(key), kPlaceNames);
-      if (place < 0 || !seats.is_array()) return in_.fail("places", "A place has a list of seats.");
-      for (const auto& entry : seats.get_array()) {
-        const int p = in_.seat("places", entry, s_.seats);
-        if (p < 0) return;
-        if (placed.has(static_cast<Seat>(p))) return in_.fail("places", "A Knight is in two places.");
-        placed.add(static_cast<Seat>(p));
-        s_.place[static_cast<std::size_t>(p)] = static_cast<std::uint8_t>(place);
+      for (const auto& entry : seats.as_array()) {
+        const Seat p = seat_in(entry);
+        if (placed.has(p)) return in_.fail("places", "A Knight is in two places.");
+        placed.add(p);
+        s_.place[p] = static_cast<std::uint8_t>(place);
       }
     }
   }
@@ -139,7 +132,10 @@ class Builder : private ScenarioReader {
         sit_down(s_, p);
       }
     }
-    numbers("life", 0, kMaxLife, s_.life);
+    const auto* life = per_seat("life");
+    for (std::size_t p = 0; life != nullptr && p < life->size(); ++p) {
+      s_.life[p] = static_cast<std::uint8_t>((*life)[p].as_int64());
+    }
     for (Seat p = 0; p < s_.seats && in_.ok(); ++p) {
       if (s_.place[p] >= kShadows) s_.life[p] = 0;
       if (is_knight(s_, p) && s_.life[p] == 0) return in_.fail("life", "A Knight without Life is dead.");
@@ -153,16 +149,15 @@ class Builder : private ScenarioReader {
     if (knights_at(s_, kCaptured).size() > left_[kTravelCaptured])
       return in_.fail("places", "Only one Knight can be captured.");
     left_[kTravelCaptured] -= knights_at(s_, kCaptured).size();
-    s_.accused = seat_set("accused", in_.list("accused"));
-    s_.left_game = seat_set("left_game", in_.list("left_game"));
+    s_.accused = seat_set(in_.list("accused"));
+    s_.left_game = seat_set(in_.list("left_game"));
     read_hands();
   }
 
   void read_hands() {
     const auto* hands = per_seat("hands");
     for (Seat p = 0; hands != nullptr && p < hands->size(); ++p) {
-      if (!(*hands)[p].is_array()) return in_.fail("hands", "One list of cards for each seat.");
-      for (const auto& entry : (*hands)[p].get_array()) {
+      for (const auto& entry : (*hands)[p].as_array()) {
         const Card c = take("hands", entry, kFirstWhite, kLastWhite);
         if (c == kNoCard) return;
         take_card(s_, p, c);
@@ -230,12 +225,10 @@ class Builder : private ScenarioReader {
     for (std::size_t r = 0; relics != nullptr && r < 3; ++r) {
       const auto* value = relics->if_contains(kRelicNames[r]);
       if (value == nullptr || value->is_string()) continue;
-      const int p = in_.seat("relics", *value, s_.seats);
-      if (p < 0) return;
-      const bool keeps =
-          is_knight(s_, static_cast<Seat>(p)) || (r == kArmor && s_.place[static_cast<std::size_t>(p)] == kShadows);
+      const Seat p = seat_in(*value);
+      const bool keeps = is_knight(s_, p) || (r == kArmor && s_.place[p] == kShadows);
       if (!over[r] || !keeps) return in_.fail("relics", "A Relic is owned by a Knight after its quest.");
-      s_.relic[r] = static_cast<std::uint8_t>(p);
+      s_.relic[r] = p;
     }
   }
 
@@ -272,7 +265,7 @@ class Builder : private ScenarioReader {
   }
 
   void read_grail() {
-    in_.number("grail_white", 0, 6, s_.grails);
+    in_.number("grail_white", s_.grails);
     left_[kGrailCard] -= s_.grails;
     if (left_[kGrailCard] < 0) return in_.fail("grail_white", "There are not so many Grail cards.");
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
@@ -319,8 +312,8 @@ class Builder : private ScenarioReader {
     read_spots("black_knight_black", 0, kBlackKnight1, kBlackKnight7, 3);
     read_spots("lancelot_black", 1, kLancelot1, kLancelot7, 4);
     read_grail();
-    in_.number("saxons", 0, 3, s_.warriors[0]);
-    in_.number("picts", 0, 3, s_.warriors[1]);
+    in_.number("saxons", s_.warriors[0]);
+    in_.number("picts", s_.warriors[1]);
     read_lasting();
     if (s_.laid[2].size == 5 && s_.mordred != kSaxonWar) in_.fail("saxon_white", "Five Fight cards have won the war.");
     if (s_.laid[3].size == 5 && s_.mordred != kPictWar) in_.fail("pict_white", "Five Fight cards have won the war.");

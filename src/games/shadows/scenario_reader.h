@@ -1,13 +1,17 @@
-// Small readers of a scenario's fields: lists by seat, and cards taken out of the box.
+// Small readers of a scenario's fields: lists by seat, and cards taken out of the box; words only scenarios use.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/options_json.h"
+#include "core/scenario_parts.h"
 #include "games/shadows/steps.h"
 
 namespace logres::shadows {
+
+inline constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
+inline constexpr std::array<std::string_view, 10> kLaidNames = {
+    "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
 
 // A card of a list, and who knows it.
 struct Entry {
@@ -18,14 +22,11 @@ struct Entry {
 
 class ScenarioReader {
  protected:
-  ScenarioReader(const boost::json::object& json, State& s) : in_(json), object_(json), s_(s) {}
+  ScenarioReader(const boost::json::object& json, State& s) : in_(json, Shadows::scenario_shape()), s_(s) {}
 
   int one_name(std::string_view field, std::span<const std::string_view> names) {
-    const auto* value = raw(field);
-    return value == nullptr || value->is_null() ? -1 : in_.name(field, *value, names);
-  }
-  const boost::json::value* raw(std::string_view field) {
-    return in_.has(field) ? object_.if_contains(field) : nullptr;
+    const auto* value = in_.given(field);
+    return value == nullptr ? -1 : in_.name(field, *value, names);
   }
 
   // One entry for each seat; absent entries keep their default.
@@ -34,23 +35,9 @@ class ScenarioReader {
     if (list != nullptr && list->size() > s_.seats) in_.fail(field, "One entry for each seat.");
     return in_.ok() ? list : nullptr;
   }
-  void numbers(std::string_view field, int min, int max, std::array<std::uint8_t, kMaxSeats>& out) {
-    const auto* list = per_seat(field);
-    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) {
-      const auto& v = (*list)[p];
-      if (!v.is_int64() || v.get_int64() < min || v.get_int64() > max) {
-        return in_.fail(field,
-                        "Each entry must be a number from " + std::to_string(min) + " to " + std::to_string(max) + ".");
-      }
-      out[p] = static_cast<std::uint8_t>(v.get_int64());
-    }
-  }
-  SeatSet seat_set(std::string_view field, const boost::json::array* list) {
+  static SeatSet seat_set(const boost::json::array* list) {
     SeatSet set;
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-      const int p = in_.seat(field, (*list)[i], s_.seats);
-      if (p >= 0) set.add(static_cast<Seat>(p));
-    }
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) set.add(seat_in((*list)[i]));
     return set;
   }
 
@@ -77,14 +64,10 @@ class ScenarioReader {
     for (std::size_t i = 0; list != nullptr && i < list->size() && in_.ok(); ++i) {
       const auto& value = (*list)[i];
       Entry entry;
-      if (value.is_object() && value.get_object().contains("card")) {
-        const auto& object = value.get_object();
-        entry.card = take(field, object.at("card"), first, last);
-        if (const auto* known = object.if_contains("known")) entry.known = seat_set(field, known->if_array());
-        if (const auto* layer = object.if_contains("layer")) {
-          const int p = in_.seat(field, *layer, s_.seats);
-          if (p >= 0) entry.layer = static_cast<Seat>(p);
-        }
+      if (const auto* object = value.if_object()) {
+        entry.card = take(field, object->at("card"), first, last);
+        if (const auto* known = object->if_contains("known")) entry.known = seat_set(&known->as_array());
+        if (const auto* layer = object->if_contains("layer")) entry.layer = seat_in(*layer);
       } else {
         entry.card = take(field, value, first, last);
       }
@@ -94,7 +77,6 @@ class ScenarioReader {
   }
 
   FieldReader in_;
-  const boost::json::object& object_;
   State& s_;
   std::array<int, kCardKinds> left_{};  // cards nobody has placed yet
 

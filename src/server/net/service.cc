@@ -137,12 +137,12 @@ NetOptions net_options(const Config& config) {
   NetOptions options;
   options.listen.clear();
   for (const auto& text : config.listen) {
-    options.listen.push_back(parse_listen(text, static_cast<std::uint16_t>(config.port)).value());
+    options.listen.push_back(parse_listen(text, static_cast<std::uint16_t>(config.numbers.port)).value());
   }
   for (const auto& text : config.origin) options.origins.push_back(tidy_origin(text));
   for (const auto& text : config.trusted_proxy) options.proxies.push_back(Network::parse(text).value());
   for (const auto& text : config.host) options.hosts.push_back(lower(text));
-  options.write_time = std::chrono::seconds(config.write_seconds);
+  options.write_time = std::chrono::seconds(config.numbers.write_seconds);
   for (const auto& text : config.metrics_for) options.metrics.push_back(Network::parse(text).value());
   options.desk = admin_socket(config);
   options.limits = config.limits;
@@ -152,11 +152,7 @@ NetOptions net_options(const Config& config) {
 HubOptions hub_options(const Config& config, std::string version) {
   HubOptions options;
   options.limits = config.limits;
-  options.workers = static_cast<int>(config.store_threads);
-  options.bot_threads = static_cast<int>(config.bot_threads);
-  options.bot_deadline = config.bot_deadline;
-  options.asleep_after = config.asleep_days * kDay;
-  options.abandoned_after = config.abandoned_days * kDay;
+  options.numbers = config.numbers;
   options.version = std::move(version);
   return options;
 }

@@ -11,30 +11,22 @@ namespace {
 TEST(ServiceOptions, the_hub_gets_its_settings) {
   Config config;
   config.limits.open_tables = 3;
-  config.store_threads = 4;
-  config.bot_threads = 5;
-  config.bot_deadline = 6;
-  config.asleep_days = 7;
-  config.abandoned_days = 8;
+  config.numbers.asleep_days = 7;
   const HubOptions options = hub_options(config, "1.2.3");
   EXPECT_EQ(options.limits.open_tables, 3);
-  EXPECT_EQ(options.workers, 4);
-  EXPECT_EQ(options.bot_threads, 5);
-  EXPECT_EQ(options.bot_deadline, 6);
-  EXPECT_EQ(options.asleep_after, 7 * 24 * 3'600'000LL);
-  EXPECT_EQ(options.abandoned_after, 8 * 24 * 3'600'000LL);
+  EXPECT_EQ(options.numbers.asleep_days, 7);
   EXPECT_EQ(options.version, "1.2.3");
 }
 
 TEST(ServiceOptions, the_sockets_get_theirs) {
   Config config;
   config.listen = {"127.0.0.1", "127.0.0.2:81"};
-  config.port = 80;
+  config.numbers.port = 80;
   config.origin = {"https://logres.example"};
   config.trusted_proxy = {"10.0.0.0/8"};
   config.host = {"Logres.Example"};
   config.metrics_for = {"192.168.0.0/16"};
-  config.write_seconds = 9;
+  config.numbers.write_seconds = 9;
   config.limits.connections = 10;
   const NetOptions options = net_options(config);
   ASSERT_EQ(options.listen.size(), 2U);

@@ -12,7 +12,7 @@ void answer_token(State& s, const Ctx& ctx, Move m) {
 }
 
 void legal_token(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  for (std::uint8_t q = 0; q < kQuests; ++q) out.add(move(kLayToken, q));
+  out.add_each(kLayToken, kAnyQuest);
 }
 
 void answer_venture(State& s, const Ctx& ctx, Move m) {

@@ -64,12 +64,7 @@ void answer_vivien_gives(State& s, const Ctx& ctx, Move m) {
   ask_both(s, from, m.a);
 }
 
-void legal_vivien_gives(const State& s, Seat p, MoveList& out) {
-  const SeatSet set = receivers(s, p);
-  for (Seat t = 0; t < s.seats; ++t) {
-    if (set.has(t)) out.add(move(kGive, t));
-  }
-}
+void legal_vivien_gives(const State& s, Seat p, MoveList& out) { out.add_each(kGive, receivers(s, p).bits()); }
 
 void answer_vivien_keeps(State& s, const Ctx& ctx, Move m) {
   Frame& f = s.frames.top();

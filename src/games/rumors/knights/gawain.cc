@@ -61,8 +61,6 @@ void answer_gawain_quest(State& s, const Ctx& ctx, Move m) {
   remove_highest(s, ctx, quest_bit(m.a), kMerlin4);
 }
 
-void legal_gawain_quest(const State& /*s*/, Seat /*p*/, MoveList& out) {
-  for (std::uint8_t q = 0; q < kQuests; ++q) out.add(move(kNameQuest, q));
-}
+void legal_gawain_quest(const State& /*s*/, Seat /*p*/, MoveList& out) { out.add_each(kNameQuest, kAnyQuest); }
 
 }  // namespace logres::rumors

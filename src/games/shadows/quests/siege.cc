@@ -1,4 +1,5 @@
 // Fighting a Siege Engine at Camelot (S-134 to S-140, S-471), and where an ambush leads to the same fight (S-339).
+#include "games/shadows/choices.h"
 #include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
 
@@ -73,32 +74,22 @@ Next run_fight(State& s, const Ctx& ctx) {
 void answer_fight(State& s, const Ctx& ctx, Move m) {
   Frame& f = s.frames.top();
   const Seat p = f.owner;
-  if (m.verb == kPick) {
-    ++s.picked[white_index(m.a)];
-    s.pick_values = static_cast<std::uint8_t>(s.pick_values + m.b);
-    return;
-  }
-  if (m.verb == kConfirm) {
-    total(f) = s.pick_values;
-    f.stage = kRoll;
-    for (Card c = kFight1; c <= kFightAny; ++c) {
-      for (int i = 0; i < s.picked[white_index(c)]; ++i) {
-        give_up(s, p, c);
-        discard_white(s, c);  // S-139
-      }
+  if (picks_on(s, m)) return;
+  total(f) = s.pick_values;
+  f.stage = kRoll;
+  const Hand cards = end_picking(s);
+  for (Card c = kFight1; c <= kFightAny; ++c) {
+    for (int i = 0; i < cards[white_index(c)]; ++i) {
+      give_up(s, p, c);
+      discard_white(s, c);  // S-139
     }
-    ctx.emit({.kind = kEvFight, .actor = p, .arg = {total(f)}});
-    s.pick_tries = 0;
-  } else {
-    ++s.pick_tries;
   }
-  s.picked = {};
-  s.pick_values = 0;
+  ctx.emit({.kind = kEvFight, .actor = p, .arg = {total(f)}});
 }
 
 void legal_fight(const State& s, Seat p, MoveList& out) {
   out.add(move(kConfirm));  // S-136: none at all is legal
-  if (s.pick_values > 0 && s.pick_tries < kMaxTakeBacks) out.add(move(kTakeBack));
+  if (s.pick_values > 0 && may_take_back(s)) out.add(move(kTakeBack));
   for (Card c = kFight1; c <= kFight5; ++c) {
     if (held(s, p, c) > s.picked[white_index(c)]) out.add(move(kPick, c, c));
   }

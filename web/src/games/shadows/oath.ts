@@ -5,7 +5,7 @@ import type { Oath } from '../types';
 import { shieldOf } from './cards';
 import { rulesOfKnight } from './explain';
 import { tableOf } from './table';
-import { tell } from './words';
+import { tell, tellOr } from './words';
 
 export function oath(view: View, me: number, words: Speaker): Oath | null {
   const table = tableOf(view);
@@ -15,7 +15,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
   return {
     emblem: shieldOf(player.knight),
     title: tell('oath.title', { knight: words.say(`knight.${player.knight}`) }),
-    power: tell(`about.knight.${player.knight}`),
+    power: tellOr(`about.knight.${player.knight}`, `power.${player.knight}`, words),
     ...(rule ? { powerRule: rule } : {}),
     aim: words.say('aim'),
     secret: { title: tell('oath.loyalty'), note: tell('oath.loyalty_note') },
