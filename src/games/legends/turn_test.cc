@@ -125,11 +125,10 @@ TEST(LegendsTurn, L095_a_bidding_event_is_bid_at_once) {
 }
 
 TEST(LegendsTurn, L096_special_locations_do_not_count_for_the_limit) {
-  EXPECT_EQ(
-      comes_to(
-          "isle",
-          "events forest: damosel lake theft; events camelot: feast sword caerleon; events cornwall: trial truage amour"),
-      "avalon");
+  EXPECT_EQ(comes_to("isle",
+                     "events forest: damosel lake theft; events camelot: feast sword caerleon; events cornwall: trial "
+                     "truage amour"),
+            "avalon");
   EXPECT_EQ(comes_to("castle_of_maidens", "events forest: damosel lake theft"), "castle");
 }
 
