@@ -67,8 +67,10 @@ describe('the boards', () => {
   });
 
   it('would be found out', () => {
-    const rules = (pattern: RegExp, ...lines: string[]): string[] => lines.filter((line) => line.match(pattern) === null);
-    const drawn = (pattern: RegExp, ...lines: string[]): string[] => lines.filter((line) => line.match(pattern) !== null);
+    const rules = (pattern: RegExp, ...lines: string[]): string[] =>
+      lines.filter((line) => line.match(pattern) === null);
+    const drawn = (pattern: RegExp, ...lines: string[]): string[] =>
+      lines.filter((line) => line.match(pattern) !== null);
     expect([
       ...rules(beside, 'class:peril={table.black >= 6}', 'left: 12 - table.siege_engines'),
       ...rules(beside, 'mine.black_top.slice(0, 5)', 'if (table.quest?.points === 3)'),

@@ -99,7 +99,12 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
         rules,
       };
     case 'place':
-      return { title: words.say(`place.${id}`), emblem: isKeyOf(placeEmblem, id) ? placeEmblem[id] : undefined, lines: about(topic), rules };
+      return {
+        title: words.say(`place.${id}`),
+        emblem: isKeyOf(placeEmblem, id) ? placeEmblem[id] : undefined,
+        lines: about(topic),
+        rules,
+      };
     default:
       return tells(`title.${topic}`)
         ? { title: tell(`title.${topic}`), lines: about(topic), rules }
