@@ -11,9 +11,6 @@ void mordred(State& s, const Ctx& /*ctx*/, Seat drawer) { push(s, Step::kWarChoi
 void picts(State& s, const Ctx& ctx, Seat drawer) { add_warrior(s, ctx, drawer, kPictWar); }
 void saxons(State& s, const Ctx& ctx, Seat drawer) { add_warrior(s, ctx, drawer, kSaxonWar); }
 
-// S-484.
-void onslaught(State& s, const Ctx& ctx, Seat /*drawer*/) { add_engines(s, ctx, 2); }
-
 // S-285.
 void excalibur_black(State& s, const Ctx& ctx, Seat drawer) {
   if (s.excalibur_over != 0) return black_card_of_finished_quest(s, ctx, kAtExcalibur);  // S-175
