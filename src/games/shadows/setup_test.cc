@@ -121,7 +121,7 @@ TEST(ShadowsSetup, S020_S030_the_decks_are_shuffled_with_all_cards_of_the_expans
       if (!is_white(c) && !is_black(c)) continue;
       EXPECT_EQ(n[c], kCards[c].base + (mc ? kCards[c].added : 0)) << kCards[c].id;
     }
-    EXPECT_EQ(s.black_pile.size, mc ? 90 : 76);
+    EXPECT_EQ(s.black_pile.size, copies_in(kFirstBlack, kLastBlack, mc));
     for (const Pile& pile : {s.black_pile, s.white_pile}) EXPECT_EQ(pile.top + pile.bottom, 0);
   }
   EXPECT_GT(new_in_hands, 0);
