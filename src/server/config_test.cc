@@ -23,7 +23,7 @@ std::string fault(const std::function<void(Config&)>& work) {
 
 const ConfigRow& row(std::string_view name) {
   for (const ConfigRow& one : config_rows()) {
-    if (one.name() == name) return one;
+    if (one.name()() == name) return one;
   }
   throw std::out_of_range(std::string(name));
 }
@@ -100,12 +100,12 @@ TEST(Config, numbers_have_their_bounds) {
   std::map<std::string, std::pair<std::int64_t, std::int64_t>> found;
   for (const ConfigRow& one : config_rows()) {
     if (one.most == std::numeric_limits<std::int64_t>::max()) continue;
-    found[one.name] = {one.least, one.most};
+    found[one.name()] = {one.least, one.most};
     const auto taken = [&](std::int64_t number) {
       return fault([&](Config& c) { set_config(c, one, {std::to_string(number)}, "here"); }).empty();
     };
-    EXPECT_TRUE(taken(one.least) && taken(one.most)) << one.name;
-    EXPECT_FALSE(taken(one.least - 1) || taken(one.most + 1)) << one.name;
+    EXPECT_TRUE(taken(one.least) && taken(one.most)) << one.name();
+    EXPECT_FALSE(taken(one.least - 1) || taken(one.most + 1)) << one.name();
   }
   EXPECT_EQ(found, bounds);
 }
