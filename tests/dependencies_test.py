@@ -5,6 +5,10 @@ import unittest
 
 SRC = pathlib.Path(__file__).resolve().parent.parent / "src"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+# Rows that are made into the same things in every game: the game says where its tables stand, `#define GAME_DEF(table)
+# <games/rumors/table.def>`, and so it is the game that includes them; core/*.inc reads `#include GAME_DEF(verbs)`.
+NAMED = re.compile(r"^\s*#\s*define\s+(\w+)(?:\(\w*\))?\s+[<\"]([^<>\"\s]+/[^<>\"\s]+)[>\"]", re.M)
+BY_NAME = re.compile(r"^\s*#\s*include\s*(\w+)", re.M)
 
 # Who may include whom. A room is a directory of src/; "games/*" and "bots/*" are the rooms of single games, and "{game}"
 # is the includer's own game. Every room may include itself.
@@ -70,6 +74,16 @@ def stands_in(path, namespace):
     return namespace in SHARED if own == "logres" else namespace == own or namespace.startswith(own + "::")
 
 
+def faults_of(includer, text):
+    """What `text`, the file `includer`, includes and may not; also by a macro's name."""
+    found = INCLUDE.findall(text) + [('"', header) for _, header in NAMED.findall(text)]
+    faults = [f"src/{includer} includes {h}: {why}" for b, h in found if (why := fault(includer, b, h))]
+    for name in BY_NAME.findall(text):
+        if name != "GAME_DEF" or not re.fullmatch(r"core/\w+\.inc", includer):
+            faults.append(f"src/{includer} includes {name}: by a name only what core/*.inc reads through GAME_DEF")
+    return faults
+
+
 def fault(includer, bracket, header):
     """Why `includer` (a path below src/) may not include `header`, or None."""
     room, game = room_of(includer)
@@ -100,10 +114,7 @@ class Dependencies(unittest.TestCase):
                 continue
             includer = path.relative_to(SRC).as_posix()
             self.assertIn(room_of(includer)[0], ALLOWED, f"src/{includer}: a new room needs a line in ALLOWED")
-            for bracket, header in INCLUDE.findall(path.read_text()):
-                why = fault(includer, bracket, header)
-                if why:
-                    faults.append(f"src/{includer} includes {header}: {why}")
+            faults += faults_of(includer, path.read_text())
         self.assertEqual([], faults, "\n" + "\n".join(faults))
 
     def test_one_namespace_for_each_library(self):
@@ -178,6 +189,18 @@ class Dependencies(unittest.TestCase):
             self.assertIsNone(fault(*case), case)
         for case in bad:
             self.assertIsNotNone(fault(*case), case)
+        rows = "#define GAME_DEF(table) <games/rumors/table.def>\n"
+        self.assertEqual([], faults_of("games/rumors/words.h", rows + '#include "core/game_ids.inc"\n'))
+        self.assertEqual([], faults_of("core/game_ids.inc", "#include GAME_DEF(verbs)\n#undef GAME_DEF\n"))
+        for includer, text in [
+            ("core/words.h", rows),
+            ("games/shadows/words.h", rows),
+            ("core/words.h", '#define ROWS "games/rumors/verbs.def"\n'),
+            ("core/words.h", "#include GAME_DEF(verbs)\n"),
+            ("games/rumors/words.h", "#include ROWS\n"),
+            ("core/game_ids.inc", "#include ROWS\n"),
+        ]:
+            self.assertTrue(faults_of(includer, text), (includer, text))
 
 
 if __name__ == "__main__":

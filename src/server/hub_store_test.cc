@@ -99,8 +99,7 @@ TEST(HubStore, a_restart_loses_nothing_and_bots_go_on_without_anybody) {
     loop.pass(3000);
     anna.close();
   }
-  loop.hubs[0].reset();
-  loop.doors[0].reset();
+  loop.kill(0);
   loop.clock.advance(3'600'000);
   Hub& hub = loop.open();
   for (int i = 0; i < 5000; ++i) {
@@ -125,8 +124,7 @@ TEST(HubStore, clocks_stand_still_while_nobody_is_up) {
     ASSERT_TRUE(anna.owes());
     before = anna.view;
   }
-  loop.hubs[0].reset();
-  loop.doors[0].reset();
+  loop.kill(0);
   loop.clock.advance(10 * 3'600'000);
   Hub& hub = loop.open();
   Page anna(loop, hub, key);
@@ -155,6 +153,14 @@ class HubProcesses : public ::testing::Test {
         anna.create(R"("game":"rumors","seats":4,"sit":false,"bots":"random","start":true,"pace":"quick")");
     bert.ok("attend", at(code));
     return {code, std::move(anna), std::move(bert)};
+  }
+
+  // Nobody attends, the first process dies; the second one plays on within `patience`.
+  void expect_taken_over(Page& watching, Millis patience, Millis step) {
+    watching.close();
+    loop.kill(0);
+    for (Millis gone = 0; gone < patience && second.counters().moves == 0; gone += step) loop.pass(step, step);
+    EXPECT_GT(second.counters().moves, 0);
   }
 };
 
@@ -323,8 +329,7 @@ TEST_F(HubProcesses, bots_play_once_whoever_holds_the_table) {
 TEST_F(HubProcesses, another_process_takes_over_a_table_of_bots) {
   auto [code, anna, bert] = watch_bots();
   loop.pass(3000);
-  loop.hubs[0].reset();
-  loop.doors[0].reset();
+  loop.kill(0);
   for (int i = 0; i < 3000 && bert.phase() != "finished"; ++i) loop.pass(400, 400);
   EXPECT_EQ(bert.phase(), "finished");
   EXPECT_GT(second.counters().moves, 0);
@@ -336,11 +341,7 @@ TEST_F(HubProcesses, a_table_nobody_attends_goes_on_when_its_process_dies) {
   loop.pass(70'000, 500);  // it has looked at what there is to do
   ASSERT_EQ(anna.phase(), "playing");
   EXPECT_EQ(second.counters().rooms_loaded, 0) << "it is none of its business";
-  anna.close();
-  loop.hubs[0].reset();  // killed: it says nothing more
-  loop.doors[0].reset();
-  for (int i = 0; i < 60 && second.counters().moves == 0; ++i) loop.pass(500, 500);
-  EXPECT_GT(second.counters().moves, 0);
+  expect_taken_over(anna, 30'000, 500);
 }
 
 TEST_F(HubProcesses, what_others_have_to_do_is_looked_up_every_minute_anew) {
@@ -349,11 +350,7 @@ TEST_F(HubProcesses, what_others_have_to_do_is_looked_up_every_minute_anew) {
   anna.create(R"("game":"shadows","seats":7,"sit":false,"bots":"random","start":true,"pace":"calm")");
   loop.pass(70'000, 1000);
   ASSERT_EQ(anna.phase(), "playing");
-  anna.close();
-  loop.hubs[0].reset();  // killed: it says nothing more
-  loop.doors[0].reset();
-  for (int i = 0; i < 200 && second.counters().moves == 0; ++i) loop.pass(1000, 1000);
-  EXPECT_GT(second.counters().moves, 0);
+  expect_taken_over(anna, 200'000, 1000);
 }
 
 TEST_F(HubProcesses, a_table_goes_on_at_once_when_its_process_says_good_bye) {

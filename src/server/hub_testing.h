@@ -266,6 +266,11 @@ class Loop {
     settle();
     return *hubs.back();
   }
+  // One of them is killed: it says nothing more.
+  void kill(std::size_t process) {
+    hubs[process].reset();
+    doors[process].reset();
+  }
 
   // Until nothing is under way any more, in whatever thread.
   void settle() {

@@ -17,11 +17,12 @@ void write_number(
                  value);
 }
 
-struct GaugeRow {
+template <class Number>
+struct MetricRow {
   std::string_view name, help;
-  std::int64_t Metrics::* field;
+  Number Metrics::* field;
 };
-constexpr GaugeRow kGauges[] = {
+constexpr MetricRow<std::int64_t> kGauges[] = {
     {"connections", "Open connections", &Metrics::connections},
     {"attending", "Connections that attend a table", &Metrics::attending},
     {"rooms", "Tables held in memory", &Metrics::rooms},
@@ -29,11 +30,7 @@ constexpr GaugeRow kGauges[] = {
     {"clock_behind_wall_milliseconds", "The server's time is so far behind the machine's clock", &Metrics::behind_wall},
 };
 
-struct CounterRow {
-  std::string_view name, help;
-  Metrics::Count Metrics::* field;
-};
-constexpr CounterRow kCounters[] = {
+constexpr MetricRow<Metrics::Count> kCounters[] = {
     {"requests_total", "WebSocket requests", &Metrics::requests},
     {"api_requests_total", "HTTP requests to the API", &Metrics::api_requests},
     {"moves_total", "Moves made durable here", &Metrics::moves},
@@ -82,8 +79,8 @@ void Histogram::write(std::string_view name, std::string_view help, std::string&
 
 std::string Metrics::text() const {
   std::string out;
-  for (const GaugeRow& row : kGauges) write_number(out, row.name, "gauge", row.help, this->*row.field);
-  for (const CounterRow& row : kCounters) write_number(out, row.name, "counter", row.help, this->*row.field);
+  for (const auto& row : kGauges) write_number(out, row.name, "gauge", row.help, this->*row.field);
+  for (const auto& row : kCounters) write_number(out, row.name, "counter", row.help, this->*row.field);
   out += "# HELP logres_refusals_total Requests refused, by code\n# TYPE logres_refusals_total counter\n";
   for (const auto& [code, count] : refusals_) {
     fmt::format_to(std::back_inserter(out), "logres_refusals_total{{code=\"{}\"}} {}\n", code, count);

@@ -127,26 +127,20 @@ NoticeRules rules_from(std::string_view kept) {
   return rules;
 }
 
-std::string notice_sentence(std::string_view what,
-                            std::string_view game,
-                            std::string_view language,
-                            std::string_view names) {
+std::string notice_sentence(const Notice& notice, std::string_view language) {
   const words::Words& words = words::Words::in(language);
-  return words.text(fmt::format("table.notice.{}", what),
-                    {{"game", game.empty() ? std::string() : words.text(fmt::format("{}.name", game))},
-                     {"names", std::string(names)}});
+  return words.text(fmt::format("table.notice.{}", notice.what),
+                    {{"game", notice.game.empty() ? std::string() : words.text(fmt::format("{}.name", notice.game))},
+                     {"names", notice.names}});
 }
 
-std::string webhook_body(std::string_view shape,
-                         std::string_view what,
-                         std::string_view table,
-                         std::string_view game,
+std::string webhook_body(const Notice& notice,
+                         std::string_view shape,
                          std::string_view language,
-                         std::string_view link,
-                         std::string_view names) {
+                         std::string_view link) {
   std::string out;
   JsonWriter json(out);
-  std::string sentence = notice_sentence(what, game, language, names);
+  std::string sentence = notice_sentence(notice, language);
   if (!link.empty()) sentence += " " + std::string(link);
   if (shape == "discord") {
     json.object().field("content", sentence).key("allowed_mentions").object().key("parse").array().end_array();
@@ -156,8 +150,8 @@ std::string webhook_body(std::string_view shape,
   } else if (shape == "matrix") {
     json.object().field("text", sentence).field("username", "Logres").end_object();
   } else {
-    json.object().field("event", what).field("table", table).field("path", fmt::format("/t/{}", table));
-    json.field("game", game).end_object();
+    json.object().field("event", notice.what).field("table", notice.table);
+    json.field("path", fmt::format("/t/{}", notice.table)).field("game", notice.game).end_object();
   }
   return out;
 }

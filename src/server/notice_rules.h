@@ -41,19 +41,17 @@ void write_rules(const NoticeRules& rules, JsonWriter& json);  // as people see 
 std::string keep_rules(const NoticeRules& rules);
 NoticeRules rules_from(std::string_view kept);
 
-// The sentence of a notice in a language. It never says more than whose turn it is at which game.
-// `names`: of those it is about, for a table's own webhook.
-std::string notice_sentence(std::string_view what,
-                            std::string_view game,
-                            std::string_view language,
-                            std::string_view names = {});
+// What is said, and of which table: its code and its game, or empty. `names`: of those it is about, for a table's own
+// webhook.
+struct Notice {
+  std::string what, table, game, names{};
+};
+// Its sentence in a language. It never says more than whose turn it is at which game.
+std::string notice_sentence(const Notice& notice, std::string_view language);
 // The body of a webhook in the shape its service takes. `link`: to the table, or empty.
-std::string webhook_body(std::string_view shape,
-                         std::string_view what,
-                         std::string_view table,
-                         std::string_view game,
+std::string webhook_body(const Notice& notice,
+                         std::string_view shape,
                          std::string_view language,
-                         std::string_view link,
-                         std::string_view names = {});
+                         std::string_view link);
 
 }  // namespace logres::server

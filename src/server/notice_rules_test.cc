@@ -61,15 +61,16 @@ TEST(NoticeRules, come_back_as_they_were_kept) {
 }
 
 TEST(NoticeRules, a_webhook_is_written_as_its_service_reads_it) {
-  const auto body = [](std::string_view shape) {
-    return boost::json::parse(webhook_body(shape, "turn", "KX4M7QPD", "rumors", "en", "https://x/t/KX4M7QPD"));
+  const Notice notice{"turn", "KX4M7QPD", "rumors"};
+  const auto body = [&](std::string_view shape) {
+    return boost::json::parse(webhook_body(notice, shape, "en", "https://x/t/KX4M7QPD"));
   };
   EXPECT_TRUE(body("discord").at("content").as_string().ends_with(" https://x/t/KX4M7QPD"));
   EXPECT_TRUE(body("discord").at("allowed_mentions").at("parse").as_array().empty());
   EXPECT_TRUE(body("slack").as_object().contains("text"));
   EXPECT_TRUE(body("matrix").as_object().contains("text"));
   EXPECT_EQ(body("plain").at("event"), "turn");
-  EXPECT_NE(notice_sentence("turn", "rumors", "de"), notice_sentence("turn", "rumors", "en"));
+  EXPECT_NE(notice_sentence(notice, "de"), notice_sentence(notice, "en"));
 }
 
 }  // namespace

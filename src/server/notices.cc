@@ -123,9 +123,7 @@ void Notices::send(const Reached& to, const Notice& notice) {
   const std::string link = origin_.empty() || notice.table.empty() ? origin_ : origin_ + "/t/" + notice.table;
   if (!to.webhook.empty() && options_.post_webhook) {
     ++metrics_.webhooks;
-    const NoticeRules& rules = to.rules;
-    options_.post_webhook(to.webhook,
-                          webhook_body(rules.shape, notice.what, notice.table, notice.game, rules.language, link));
+    options_.post_webhook(to.webhook, webhook_body(notice, to.rules.shape, to.rules.language, link));
   }
   if (push_key_ && options_.post_push) push(to, notice);
 }
@@ -135,7 +133,7 @@ void Notices::push(const Reached& to, const Notice& notice) {
   std::string text;
   JsonWriter json(text);
   json.object().field("event", notice.what).field("path", notice.table.empty() ? "/" : "/t/" + notice.table);
-  json.field("text", notice_sentence(notice.what, notice.game, to.rules.language)).end_object();
+  json.field("text", notice_sentence(notice, to.rules.language)).end_object();
   const std::string contact = origin_.starts_with("https://") ? origin_ : "mailto:logres@localhost";
   const auto on_loop = work_.poster();
   for (const PushAddress& address : to.rules.push) {
@@ -208,9 +206,8 @@ void Notices::post_hook(const Slot& slot, std::string_view what, std::string_vie
   const Hook& hook = slot.room->hook();
   const std::string link = origin_.empty() ? origin_ : origin_ + "/t/" + slot.code;
   ++metrics_.webhooks;
-  options_.post_webhook(
-      hook.url,
-      webhook_body(hook.shape, what, slot.code, slot.room->settings().game->name, hook.language, link, names));
+  const Notice notice{std::string(what), slot.code, std::string(slot.room->settings().game->name), std::string(names)};
+  options_.post_webhook(hook.url, webhook_body(notice, hook.shape, hook.language, link));
 }
 
 }  // namespace logres::server

@@ -60,10 +60,7 @@ class Notices {
 
  private:
   std::vector<store::PlayerId> players_at(const Slot& slot, SeatSet seats) const;
-  // What is said, of which table, to whom.
-  struct Notice {
-    std::string what, table, game;
-  };
+  // Whom it is said to.
   struct Reached {
     store::PlayerId player = 0;
     std::string public_id, webhook;

@@ -22,11 +22,6 @@ class BotHost {
   // Both: the seat may answer now. Nothing when the game has no such bot.
   virtual std::optional<Move> choose(const Match& match, Seat seat, std::string_view bot) = 0;
   virtual std::optional<std::vector<Advice>> hints(const Match& match, Seat seat, std::string_view bot) = 0;
-
- protected:
-  BotHost() = default;
-  BotHost(const BotHost&) = default;
-  BotHost& operator=(const BotHost&) = default;
 };
 
 class Protocol {

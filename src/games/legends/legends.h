@@ -14,13 +14,6 @@
 
 namespace logres::legends {
 
-enum Option : std::uint8_t {
-#define OPTION(id, ...) id,
-#include "games/legends/options.def"
-#undef OPTION
-  kOptions,
-};
-
 struct Legends {
   using State = legends::State;
   using Observation = legends::Observation;

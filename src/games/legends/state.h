@@ -8,17 +8,11 @@
 #include "core/frame.h"
 #include "core/seat.h"
 #include "games/legends/cards.h"
+#include "games/legends/words.h"
 
 namespace logres::legends {
 
 inline constexpr int kPlayers = 4;  // L-024
-
-enum Ending : std::uint8_t {
-#define ENDING(id, ...) id,
-#include "games/legends/endings.def"
-#undef ENDING
-  kEndings,
-};
 
 // A modifier for one turn (L-079): an addition or a doubling of one ability, or of all six.
 struct Boost {

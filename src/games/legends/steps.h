@@ -7,16 +7,8 @@
 
 namespace logres::legends {
 
-enum class Step : std::uint8_t {
-#define STEER(id, ...) id,
-#define STEP(id, ...) id,
-#include "games/legends/steps.def"
-  kSteps,
-};
-
-using StepDef = logres::StepDef<State>;
-extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
-inline const StepDef& top_step(const Board& b) { return kStepTable[b.frames.top().step]; }
+#define GAME_DEF(table) <games/legends/table.def>
+#include "core/game_steps.inc"
 
 inline void push(
     State& s, Step step, Seat owner, Card source = 0, std::uint8_t x0 = 0, std::uint8_t x1 = 0, std::uint8_t x2 = 0) {

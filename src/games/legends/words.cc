@@ -10,11 +10,6 @@ constexpr auto or_none(auto names, std::string_view none) {
   return names;
 }
 constexpr auto kMaybeCharacter = or_none(kCharacterNames, "nobody");
-constexpr std::array<std::string_view, kEndings> kEndingNames = {
-#define ENDING(id, word, rules) word,
-#include "games/legends/endings.def"
-#undef ENDING
-};
 constexpr std::array<std::string_view, kPhases> kPhaseNames = {
     "",
 #define PHASE(id, word, ...) word,
@@ -47,13 +42,6 @@ constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kEnding{.key = "ending", .names = kEndingNames};
 
-constexpr bool kSecret = true, kOpenly = false;
-constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
-#define VERB(id, word, secret, ...) {word, {__VA_ARGS__}, secret},
-#include "games/legends/verbs.def"
-#undef VERB
-}};
-
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
 #define EVENT(id, word, logged, rules, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
@@ -61,18 +49,12 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
 #undef EVENT
 }};
 
-constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
-#define QUESTION(id, word, asked, rules) {word, Asked::asked, #rules},
-#include "games/legends/questions.def"
-#undef QUESTION
-}};
-
 }  // namespace
 
-std::span<const VerbDef> Legends::verbs() { return kVerbTable; }
 std::span<const EventDef> Legends::events() { return kEventTable; }
-std::span<const QuestionDef> Legends::questions() { return kQuestionTable; }
-std::span<const std::string_view> Legends::endings() { return kEndingNames; }
+#define GAME Legends
+#define GAME_DEF(table) <games/legends/table.def>
+#include "core/game_rows.inc"
 
 std::string_view card_name(std::uint8_t card) {
   if (card <= kCharacters) return kCharacterNames[card];

@@ -9,27 +9,8 @@
 
 namespace logres::legends {
 
-enum Verb : std::uint8_t {
-#define VERB(id, ...) id,
-#include "games/legends/verbs.def"
-#undef VERB
-  kVerbs,
-};
-
-// What is asked; 0 = the game is over.
-enum Ask : std::uint8_t {
-#define QUESTION(id, ...) id,
-#include "games/legends/questions.def"
-#undef QUESTION
-  kAsks,
-};
-
-enum EventKind : std::uint8_t {
-#define EVENT(id, ...) id,
-#include "games/legends/events.def"
-#undef EVENT
-  kEvents,
-};
+#define GAME_DEF(table) <games/legends/table.def>
+#include "core/game_ids.inc"
 
 enum Phase : std::uint8_t {
   kNoPhase,

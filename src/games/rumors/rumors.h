@@ -14,13 +14,6 @@
 
 namespace logres::rumors {
 
-enum Option : std::uint8_t {
-#define OPTION(id, ...) id,
-#include "games/rumors/options.def"
-#undef OPTION
-  kOptions,
-};
-
 struct Rumors {
   using State = rumors::State;
   using Observation = rumors::Observation;

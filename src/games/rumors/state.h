@@ -9,6 +9,7 @@
 #include "core/frame.h"
 #include "core/seat.h"
 #include "games/rumors/cards.h"
+#include "games/rumors/words.h"
 
 namespace logres::rumors {
 
@@ -47,13 +48,6 @@ inline constexpr auto kFaceNames = std::to_array<std::string_view>({
 #define FACE(id, word) word,
 #include "games/rumors/kinds.def"
 });
-
-enum Ending : std::uint8_t {
-#define ENDING(id, ...) id,
-#include "games/rumors/endings.def"
-#undef ENDING
-  kEndings,
-};
 
 struct Token {
   std::uint8_t quest = kNoQuest;

@@ -7,16 +7,8 @@
 
 namespace logres::rumors {
 
-enum class Step : std::uint8_t {
-#define STEER(id, ...) id,
-#define STEP(id, ...) id,
-#include "games/rumors/steps.def"
-  kSteps,
-};
-
-using StepDef = logres::StepDef<State>;
-extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
-inline const StepDef& top_step(const State& s) { return kStepTable[s.frames.top().step]; }
+#define GAME_DEF(table) <games/rumors/table.def>
+#include "core/game_steps.inc"
 
 // -- acts shared by several steps
 

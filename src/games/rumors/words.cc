@@ -8,11 +8,6 @@ namespace logres::rumors {
 namespace {
 
 constexpr auto kCardNames = ids_of(kCards);
-constexpr std::array<std::string_view, kEndings> kEndingNames = {
-#define ENDING(id, word, rules) word,
-#include "games/rumors/endings.def"
-#undef ENDING
-};
 
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 6};
 constexpr ArgKind kReceiver{.key = "receiver", .names = {}, .min = 0, .max = 6};
@@ -38,13 +33,6 @@ constexpr ArgKind kKnight{.key = "knight", .names = kKnightNames};
 constexpr ArgKind kLoyaltyArg{.key = "loyalty", .names = kLoyaltyNames};
 constexpr ArgKind kEnding{.key = "ending", .names = kEndingNames};
 
-constexpr bool kSecret = true, kOpenly = false;
-constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
-#define VERB(id, word, secret, ...) {word, {__VA_ARGS__}, secret},
-#include "games/rumors/verbs.def"
-#undef VERB
-}};
-
 enum Trait : std::uint8_t { kLogged, kUnlogged, kStaysOnView, kLiesOpen, kBeginsTurn };
 constexpr std::array<EventDef, kEvents> kEventTable = {{
 #define EVENT(id, word, trait, rules, emblem, ...)   \
@@ -58,17 +46,11 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
 #undef EVENT
 }};
 
-constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
-#define QUESTION(id, word, asked, rules) {word, Asked::asked, #rules},
-#include "games/rumors/questions.def"
-#undef QUESTION
-}};
-
 }  // namespace
 
-std::span<const VerbDef> Rumors::verbs() { return kVerbTable; }
 std::span<const EventDef> Rumors::events() { return kEventTable; }
-std::span<const QuestionDef> Rumors::questions() { return kQuestionTable; }
-std::span<const std::string_view> Rumors::endings() { return kEndingNames; }
+#define GAME Rumors
+#define GAME_DEF(table) <games/rumors/table.def>
+#include "core/game_rows.inc"
 
 }  // namespace logres::rumors

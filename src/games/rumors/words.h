@@ -10,20 +10,8 @@
 
 namespace logres::rumors {
 
-enum Verb : std::uint8_t {
-#define VERB(id, ...) id,
-#include "games/rumors/verbs.def"
-#undef VERB
-  kVerbs,
-};
-
-// What is asked; 0 = the game is over.
-enum Ask : std::uint8_t {
-#define QUESTION(id, ...) id,
-#include "games/rumors/questions.def"
-#undef QUESTION
-  kAsks,
-};
+#define GAME_DEF(table) <games/rumors/table.def>
+#include "core/game_ids.inc"
 
 enum class Result : std::uint8_t {
 #define RESULT(id, ...) id,
@@ -42,13 +30,6 @@ inline constexpr auto kKeptNames = std::to_array<std::string_view>({
 #define KEPT(id, word) word,
 #include "games/rumors/kinds.def"
 });
-
-enum EventKind : std::uint8_t {
-#define EVENT(id, ...) id,
-#include "games/rumors/events.def"
-#undef EVENT
-  kEvents,
-};
 
 constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return {verb, a, b, 0}; }
 

@@ -16,13 +16,6 @@
 
 namespace logres::shadows {
 
-enum Option : std::uint8_t {
-#define OPTION(id, ...) id,
-#include "games/shadows/options.def"
-#undef OPTION
-  kOptions,
-};
-
 // What Knights may talk about: quests, the walls and their foes, never a card of the hand (S-437); help in general
 // terms (S-436).
 inline constexpr auto kTalkOf = [] {

@@ -11,6 +11,7 @@
 #include "core/frame.h"
 #include "core/seat.h"
 #include "games/shadows/cards.h"
+#include "games/shadows/words.h"
 
 namespace logres::shadows {
 
@@ -22,13 +23,6 @@ inline constexpr auto kFaceNames = std::to_array<std::string_view>({
 #define FACE(id, word) word,
 #include "games/shadows/kinds.def"
 });
-
-enum Ending : std::uint8_t {
-#define ENDING(id, ...) id,
-#include "games/shadows/endings.def"
-#undef ENDING
-  kEndings,
-};
 
 enum LoyaltyMode : std::uint8_t {
 #define LOYALTY_MODE(id, ...) id,

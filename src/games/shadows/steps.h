@@ -7,16 +7,8 @@
 
 namespace logres::shadows {
 
-enum class Step : std::uint8_t {
-#define STEP(id, ...) id,
-#define STEER(id, ...) id,
-#include "games/shadows/steps.def"
-  kSteps,
-};
-
-using StepDef = logres::StepDef<State>;
-extern const std::array<StepDef, static_cast<std::size_t>(Step::kSteps)> kStepTable;
-inline const StepDef& top_step(const PublicState& s) { return kStepTable[s.frames.top().step]; }
+#define GAME_DEF(table) <games/shadows/table.def>
+#include "core/game_steps.inc"
 
 // For the questions of a turn: the turn may have ended under them, when the player left the game (S-478).
 Next ask_in_turn(State& s);

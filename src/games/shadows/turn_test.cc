@@ -204,12 +204,18 @@ TEST(ShadowsTurn, S054_an_empty_pile_and_no_discard) {
   EXPECT_EQ(Shadows::absent(s, 0, dice), shadows::move(kAddEngine));
 }
 
-TEST(ShadowsTurn, S054_an_empty_white_pile_is_renewed_and_without_discards_gives_nothing) {
+// Four at a table without a White card to draw.
+State without_white() {
   State s = Play(four()).state();
-  Dice dice = Dice::fast(1);
-  const Ctx ctx{dice, nullptr};
   s.white_cards = {};
   s.white_pile = Pile{};
+  return s;
+}
+
+TEST(ShadowsTurn, S054_an_empty_white_pile_is_renewed_and_without_discards_gives_nothing) {
+  State s = without_white();
+  Dice dice = Dice::fast(1);
+  const Ctx ctx{dice, nullptr};
   EXPECT_EQ(draw_white(s, ctx), kNoCard);
   EXPECT_EQ(s.white_pile.size, 0);
   discard_white(s, kFate);
@@ -218,11 +224,9 @@ TEST(ShadowsTurn, S054_an_empty_white_pile_is_renewed_and_without_discards_gives
 }
 
 TEST(ShadowsTurn, S054_of_two_cards_due_the_one_that_is_there_is_drawn) {
-  State s = Play(four()).state();
+  State s = without_white();
   Dice dice = Dice::fast(1);
   const Ctx ctx{dice, nullptr};
-  s.white_cards = {};
-  s.white_pile = Pile{};
   discard_white(s, kFate);
   const int before = s.hand_size[0];
   draw_cards(s, ctx, 0, 2);

@@ -29,11 +29,6 @@ constexpr auto kSlayerUses = std::to_array<std::string_view>({
 #include "games/shadows/kinds.def"
 });
 constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
-constexpr std::array<std::string_view, kEndings> kEndingNames = {
-#define ENDING(id, word, rules) word,
-#include "games/shadows/endings.def"
-#undef ENDING
-};
 
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 7};
 constexpr ArgKind kSeatOrNone{.key = "seat", .names = {}, .min = 0, .max = 8};  // 8 = nobody
@@ -66,13 +61,6 @@ constexpr ArgKind kRelic{.key = "relic", .names = kRelicNames};
 constexpr ArgKind kLoyaltyArg{.key = "loyalty", .names = kLoyaltyNames};
 constexpr ArgKind kEnding{.key = "ending", .names = kEndingNames};
 
-constexpr bool kSecret = true, kOpenly = false;
-constexpr std::array<VerbDef, kVerbs> kVerbTable = {{
-#define VERB(id, word, secret, ...) {word, {__VA_ARGS__}, secret},
-#include "games/shadows/verbs.def"
-#undef VERB
-}};
-
 constexpr bool kLogged = true, kUnlogged = false;
 constexpr std::array<EventDef, kEvents> kEventTable = {{
 #define EVENT(id, word, logged, rules, emblem, ...) {word, {__VA_ARGS__}, logged, false, false, id == kEvTurn},
@@ -80,17 +68,11 @@ constexpr std::array<EventDef, kEvents> kEventTable = {{
 #undef EVENT
 }};
 
-constexpr std::array<QuestionDef, kAsks> kQuestionTable = {{
-#define QUESTION(id, word, asked, rules) {word, Asked::asked, #rules},
-#include "games/shadows/questions.def"
-#undef QUESTION
-}};
-
 }  // namespace
 
-std::span<const VerbDef> Shadows::verbs() { return kVerbTable; }
 std::span<const EventDef> Shadows::events() { return kEventTable; }
-std::span<const QuestionDef> Shadows::questions() { return kQuestionTable; }
-std::span<const std::string_view> Shadows::endings() { return kEndingNames; }
+#define GAME Shadows
+#define GAME_DEF(table) <games/shadows/table.def>
+#include "core/game_rows.inc"
 
 }  // namespace logres::shadows

@@ -10,27 +10,8 @@
 
 namespace logres::shadows {
 
-enum Verb : std::uint8_t {
-#define VERB(id, ...) id,
-#include "games/shadows/verbs.def"
-#undef VERB
-  kVerbs,
-};
-
-// What is asked; 0 = the game is over.
-enum Ask : std::uint8_t {
-#define QUESTION(id, ...) id,
-#include "games/shadows/questions.def"
-#undef QUESTION
-  kAsks,
-};
-
-enum EventKind : std::uint8_t {
-#define EVENT(id, ...) id,
-#include "games/shadows/events.def"
-#undef EVENT
-  kEvents,
-};
+#define GAME_DEF(table) <games/shadows/table.def>
+#include "core/game_ids.inc"
 
 constexpr Move move(Verb verb, std::uint8_t a = 0, std::uint8_t b = 0) { return {verb, a, b, 0}; }
 

@@ -31,11 +31,6 @@ class Connection {
   virtual void end_soon() = 0;  // as soon as it owes no answer
   // Called every now and then: it has not taken a message that it should have by now?
   virtual bool stuck(std::chrono::steady_clock::time_point /*now*/) const { return false; }
-
- protected:
-  Connection() = default;
-  Connection(const Connection&) = default;
-  Connection& operator=(const Connection&) = default;
 };
 
 // Has something to send that can wait for what else is said in this turn of the loop.
@@ -43,11 +38,6 @@ class Unsent {
  public:
   virtual ~Unsent() = default;
   virtual void flush() = 0;
-
- protected:
-  Unsent() = default;
-  Unsent(const Unsent&) = default;
-  Unsent& operator=(const Unsent&) = default;
 };
 
 // A few, counted by peer.
