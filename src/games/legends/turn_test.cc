@@ -92,11 +92,14 @@ TEST(LegendsTurn, L086_no_event_from_an_empty_deck) {
   EXPECT_EQ(count(t.state().event_pile), 0);
 }
 
+// Where an Event comes to lie that is drawn in this position.
+std::string comes_to(const std::string& event, const std::string& position) {
+  return drawn(event, position).where_event(event);
+}
+
 TEST(LegendsTurn, L089_X31_a_fourth_event_is_discarded) {
-  Play t = drawn("grail_castle", "events forest: damosel lake theft");
-  EXPECT_EQ(t.where_event("grail_castle"), "pile");
-  Play fits = drawn("grail_castle", "events forest: damosel lake");
-  EXPECT_EQ(fits.where_event("grail_castle"), "forest");
+  EXPECT_EQ(comes_to("grail_castle", "events forest: damosel lake theft"), "pile");
+  EXPECT_EQ(comes_to("grail_castle", "events forest: damosel lake"), "forest");
 }
 
 TEST(LegendsTurn, L090_no_limit_in_the_introductory_game) {
@@ -105,8 +108,7 @@ TEST(LegendsTurn, L090_no_limit_in_the_introductory_game) {
 }
 
 TEST(LegendsTurn, L092_L063_special_events_are_discarded_after_their_text) {
-  Play t = drawn("royal_boon", "hand 0: kay lucan; hand 1: bors; hand 2: tor ector");
-  EXPECT_EQ(t.where_event("royal_boon"), "pile");
+  EXPECT_EQ(comes_to("royal_boon", "hand 0: kay lucan; hand 1: bors; hand 2: tor ector"), "pile");
 }
 
 TEST(LegendsTurn, L093_L094_only_the_top_heraldic_event_works) {
@@ -123,12 +125,11 @@ TEST(LegendsTurn, L095_a_bidding_event_is_bid_at_once) {
 }
 
 TEST(LegendsTurn, L096_special_locations_do_not_count_for_the_limit) {
-  Play t = drawn(
-      "isle",
-      "events forest: damosel lake theft; events camelot: feast sword caerleon; events cornwall: trial truage amour");
-  EXPECT_EQ(t.where_event("isle"), "avalon");
-  Play castle = drawn("castle_of_maidens", "events forest: damosel lake theft");
-  EXPECT_EQ(castle.where_event("castle_of_maidens"), "castle");
+  EXPECT_EQ(comes_to("isle",
+                     "events forest: damosel lake theft; events camelot: feast sword caerleon; events cornwall: trial "
+                     "truage amour"),
+            "avalon");
+  EXPECT_EQ(comes_to("castle_of_maidens", "events forest: damosel lake theft"), "castle");
 }
 
 TEST(LegendsTurn, L097_L098_L218_the_final_event_becomes_a_location) {

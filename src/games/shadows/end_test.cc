@@ -11,6 +11,13 @@ std::string one_more_white(const std::string& fields) {
          fields;
 }
 
+// How it ends when they do.
+std::string won(const std::string& scenario, Here at = Here::current()) {
+  Play t(scenario, 1, at);
+  t.move(0, "lay fight_4 4", at);
+  return t.result();
+}
+
 TEST(ShadowsEnd, S393_three_ways_to_lose_at_once) {
   Play black(four(R"("black": 6, "saxons": 3, "black_next": ["saxons"])"));
   black.move(0, "black_card");
@@ -21,9 +28,7 @@ TEST(ShadowsEnd, S393_three_ways_to_lose_at_once) {
 }
 
 TEST(ShadowsEnd, S394_S395_the_twelfth_sword) {
-  Play t(four(one_more_white(R"("white": 6, "black": 5)")));
-  t.move(0, "lay fight_4 4");
-  EXPECT_EQ(t.result(), "white_majority: 0 1 2 3");
+  EXPECT_EQ(won(four(one_more_white(R"("white": 6, "black": 5)"))), "white_majority: 0 1 2 3");
   Play more(four(kHeroic +
                  R"("white": 10, "sword": 4, "places": ["excalibur"], "heroism": "excalibur", "hands": [["grail"]])"));
   more.move(0, "drop grail");
@@ -42,29 +47,24 @@ TEST(ShadowsEnd, S397_S399_the_turning_may_bring_more_than_seven_black) {
   t.move(0, "lay fight_4 4");
   EXPECT_EQ(t.swords(), "4-8");
   EXPECT_EQ(t.result(), "black_majority: 1");
-  Play win(R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" +
-           one_more_white(R"("white": 11, "black": 0})"));
-  win.move(0, "lay fight_4 4");
-  EXPECT_EQ(win.result(), "white_majority: 0 2 3");  // 10-2
+  EXPECT_EQ(won(R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" +
+                one_more_white(R"("white": 11, "black": 0})")),
+            "white_majority: 0 2 3");  // 10-2
 }
 
 TEST(ShadowsEnd, S389_a_dead_traitor_turns_nothing) {
-  Play t(
-      R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" + kHeroic +
-      R"("places": ["black_knight", "dead"], "hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"], "white": 6, "black": 5})");
-  t.move(0, "lay fight_4 4");
-  EXPECT_EQ(t.result(), "white_majority: 0 2 3");
+  EXPECT_EQ(
+      won(R"({"seats": 4, "knights": ["gawain"], "loyalty": ["loyal", "traitor", "loyal", "loyal"], )" + kHeroic +
+          R"("places": ["black_knight", "dead"], "hands": [["fight_4"]], "black_knight_white": ["fight_2", "fight_2", "fight_4"], "white": 6, "black": 5})"),
+      "white_majority: 0 2 3");
 }
 
 TEST(ShadowsEnd, S398_S400_ties) {
-  Play tie(four(one_more_white(R"("white": 5, "black": 6)")));
-  tie.move(0, "lay fight_4 4");
-  EXPECT_EQ(tie.result(), "black_majority:");
-  Play favor(with(R"("gawain", "palamedes", "galahad", "tristan")",
-                  one_more_white(R"("white": 5, "black": 6, "divine_favor": true)"),
-                  kMc));
-  favor.move(0, "lay fight_4 4");
-  EXPECT_EQ(favor.result(), "white_majority: 0 1 2 3");
+  EXPECT_EQ(won(four(one_more_white(R"("white": 5, "black": 6)"))), "black_majority:");
+  EXPECT_EQ(won(with(R"("gawain", "palamedes", "galahad", "tristan")",
+                     one_more_white(R"("white": 5, "black": 6, "divine_favor": true)"),
+                     kMc)),
+            "white_majority: 0 1 2 3");
 }
 
 TEST(ShadowsEnd, S401_S402_S403_who_wins_and_what_is_shown) {
