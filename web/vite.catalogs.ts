@@ -40,7 +40,7 @@ export function catalog(language: string): Tree {
   for (const from of language === 'en' ? ['en'] : ['en', language]) {
     for (const file of files(from)) {
       const name = file.slice(file.lastIndexOf('/') + 1, -5);
-      const words = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+      const words: Tree = JSON.parse(readFileSync(file, 'utf8'));
       delete words['rule']; // the rules behind their ids, which the server has
       tree = merged(tree, { [name]: words });
     }
@@ -75,7 +75,10 @@ function module(language: string, part: string | undefined): { tree: Tree; why: 
     all,
     rest.filter((name) => !long_text.test(name)),
   );
-  for (const game of of_games) tree[game] = picked(all[game] as Tree, on_every_page);
+  for (const game of of_games) {
+    const words = all[game];
+    if (typeof words === 'object') tree[game] = picked(words, on_every_page);
+  }
   return { tree, why: refusals() };
 }
 
@@ -103,7 +106,7 @@ export function reasons(): Record<string, string> {
   const lists = all.map(([game, tree]) =>
     by_sentence(typeof tree === 'object' ? tree['why'] : undefined, `${game}.why`),
   );
-  return Object.assign({}, ...lists) as Record<string, string>;
+  return Object.assign({}, ...lists);
 }
 
 /** What else is refused at a table, for causes that share a code. */

@@ -17,5 +17,5 @@ export async function loadAfter(game: string): Promise<GameAfter> {
 /** What a game draws of its story, all parts at once. */
 export async function loadParts({ parts }: GameAfter): Promise<AfterParts> {
   const loaded = Object.entries(parts).map(async ([name, load]) => [name, (await load()).default]);
-  return Object.fromEntries(await Promise.all(loaded)) as AfterParts;
+  return Object.fromEntries(await Promise.all(loaded));
 }

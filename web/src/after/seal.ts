@@ -10,7 +10,7 @@ function bytes(hex: string): Uint8Array<ArrayBuffer> | null {
 /** Null where the browser may not compute it (a page without https), or where these are no numbers. */
 export async function sealOf(secret: string, salt: string): Promise<string | null> {
   const data = bytes(secret + salt);
-  const crypto = globalThis.crypto as Crypto | undefined;
+  const crypto: Crypto | undefined = globalThis.crypto;
   if (!data || !crypto?.subtle) return null;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');

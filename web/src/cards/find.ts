@@ -15,7 +15,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 export function asks(event: EventCardData, ability: string): boolean {
   if (ability in (event.requirements ?? {}) || event.requirements?.any_one !== undefined) return true;
-  return [...(event.single_knight ?? []), ...(event.bid_abilities ?? [])].includes(ability as Ability);
+  return [...(event.single_knight ?? []), ...(event.bid_abilities ?? [])].some((one) => one === ability);
 }
 
 function says(text: string, word: string): boolean {
@@ -28,7 +28,7 @@ export function characters(file: CardFile, wanted: Wanted, text: (id: string) =>
   return file.character.filter(
     (card) =>
       (!wanted.level || card.level === wanted.level) &&
-      (!wanted.family || (card.allegiances as string[]).includes(wanted.family)) &&
+      (!wanted.family || card.allegiances.some((one) => one === wanted.family)) &&
       (!wanted.ability || Number(card[wanted.ability]) > 0) &&
       says(text(card.id), wanted.word),
   );

@@ -67,7 +67,7 @@ function whole({ id, file }: CardSet): boolean {
 function read(): CardSet[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as CardSet[]).filter(whole) : [];
+    return Array.isArray(kept) ? kept.filter(whole) : [];
   } catch {
     return [];
   }
@@ -103,7 +103,7 @@ function save(): boolean {
 }
 
 export function newSet(name: string, from: { file: CardFile; toml?: string; hash?: string } = printed): CardSet {
-  const file = structuredClone($state.snapshot(from.file)) as CardFile;
+  const file: CardFile = structuredClone($state.snapshot(from.file));
   return { id: crypto.randomUUID(), name, file, toml: from.toml ?? '', hash: from.hash ?? '' };
 }
 

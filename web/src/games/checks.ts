@@ -14,12 +14,12 @@ interface Tree {
   [key: string]: string | Tree;
 }
 function messages(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : messages(value, `${path}${key}.`),
+  return Object.entries(tree).flatMap<[string, string]>(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : messages(value, `${path}${key}.`),
   );
 }
 function read(language: string, game: string): [string, string][] {
-  return messages(JSON.parse(readFileSync(join(root, `locales/${language}/web_${game}.json`), 'utf8')) as Tree);
+  return messages(JSON.parse(readFileSync(join(root, `locales/${language}/web_${game}.json`), 'utf8')));
 }
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

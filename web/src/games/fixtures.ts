@@ -12,6 +12,7 @@ export interface Frame {
 export const people = ['Mara', 'Anna', 'Bruno', 'Chiara', 'Daniil', 'Emil', 'Fanny', 'Gustav'];
 
 export function fixturesOf<Stored extends Frame = Frame>(stored: unknown) {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- scripts/fixtures.mjs had it from the real program
   const { info, frames } = stored as { info: GameInfo; frames: Stored[] };
 
   function speaker(view: View): Speaker {

@@ -19,7 +19,7 @@ import { Program, type Played } from './program';
 const root = join(import.meta.dirname, '../../..');
 
 export function readLesson(name: string): Lesson {
-  return JSON.parse(readFileSync(join(root, `lessons/${name}.json`), 'utf8')) as Lesson;
+  return JSON.parse(readFileSync(join(root, `lessons/${name}.json`), 'utf8'));
 }
 export function allLessons(): Lesson[] {
   const names = readdirSync(join(root, 'lessons')).filter((name) => name.endsWith('.json'));
@@ -29,8 +29,8 @@ export function allLessons(): Lesson[] {
 type Tree = { [key: string]: string | Tree };
 /** The words of a lesson in one language. */
 export function wordsIn(language: string, lesson: Lesson): Tree {
-  const all = JSON.parse(readFileSync(join(root, `locales/${language}/learn_${lesson.game}.json`), 'utf8')) as Tree;
-  return all[lesson.lesson] as Tree;
+  const text = readFileSync(join(root, `locales/${language}/learn_${lesson.game}.json`), 'utf8');
+  return JSON.parse(text)[lesson.lesson];
 }
 
 export class Class {

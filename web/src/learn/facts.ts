@@ -2,17 +2,18 @@
 // the entry of a list that has "grail" in it, "mine.hand" my hand.
 import type { GameEvent, View } from '../lib/messages';
 import type { Situation } from './lesson';
+import { isKeyOf } from '../lib/narrow';
 
 /** One step of a path: a field, the length of a list, a place in it, or the entry that names it. */
 function step(value: unknown, part: string, me: number): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (!Array.isArray(value)) return (value as Record<string, unknown>)[part];
+  if (!Array.isArray(value)) return isKeyOf(value, part) ? value[part] : undefined;
   if (part === 'length') return value.length;
-  if (part === 'me') return value[me] as unknown;
-  if (/^\d+$/.test(part)) return value[Number(part)] as unknown;
+  if (part === 'me') return value[me];
+  if (/^\d+$/.test(part)) return value[Number(part)];
   return value.find(
     (entry: unknown) => typeof entry === 'object' && entry !== null && Object.values(entry).includes(part),
-  ) as unknown;
+  );
 }
 
 export function situation(view: View, events: readonly GameEvent[]): Situation {

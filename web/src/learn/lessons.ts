@@ -76,7 +76,7 @@ export function keep(code: string, kept: Kept): void {
 export function kept(code: string): Kept | null {
   try {
     const text = sessionStorage.getItem(key(code));
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

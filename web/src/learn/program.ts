@@ -27,7 +27,7 @@ export class Program {
 
   async ask<T>(request: Record<string, unknown>): Promise<T> {
     this.child.stdin.write(`${JSON.stringify(request)}\n`);
-    const answer = JSON.parse(String((await this.lines.next()).value)) as T & { ok: boolean; message?: string };
+    const answer: T & { ok: boolean; message?: string } = JSON.parse(String((await this.lines.next()).value));
     if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.message ?? ''}`);
     return answer;
   }

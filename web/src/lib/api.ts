@@ -1,6 +1,7 @@
 // The small JSON API over HTTP, and refusals as errors with a sentence in the player's language.
 import { fromEnglish, has, language, t } from './i18n.svelte';
 import type { GameInfo, GameSummary, LobbyTable, Player, Refusal, RuleText } from './messages';
+import { first } from './narrow';
 
 /** The server (or the way to it) said no. */
 export class Refused extends Error {
@@ -39,7 +40,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   } catch (error) {
     throw new Refused('offline', String(error));
   }
-  const answer = (await response.json().catch(() => null)) as (T & { ok: true }) | Refusal | null;
+  const answer: (T & { ok: true }) | Refusal | null = await response.json().catch(() => null);
   if (answer === null) throw new Refused('offline', `${response.status}`);
   if (!answer.ok) throw refused(answer);
   return answer;
@@ -61,6 +62,7 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
 const kept = new Map<string, Promise<unknown>>();
 
 function once<T>(path: string): Promise<T> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- one path is always asked for one type
   let promise = kept.get(path) as Promise<T> | undefined;
   if (!promise) {
     promise = get<T>(path);
@@ -75,10 +77,7 @@ export async function games(): Promise<GameSummary[]> {
 }
 
 export async function gameInfo(game: string): Promise<GameInfo> {
-  const answer = await once<{ games?: GameInfo[]; game?: GameInfo | string }>(`/api/games/${game}`);
-  const found = answer.games?.[0] ?? answer.game;
-  if (typeof found === 'object') return found;
-  return answer as unknown as GameInfo; // the answer is the game itself
+  return first((await once<{ games: GameInfo[] }>(`/api/games/${game}`)).games);
 }
 
 /** In this browser's language, where it has it. */

@@ -22,7 +22,7 @@ const kept = 'logres.beside';
 function read(): Mate[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(kept) ?? '[]');
-    return Array.isArray(stored) ? (stored as Mate[]).filter((mate) => typeof mate.player === 'string') : [];
+    return Array.isArray(stored) ? stored.filter((mate) => typeof mate.player === 'string') : [];
   } catch {
     return []; // a private window may forbid it
   }

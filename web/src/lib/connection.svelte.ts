@@ -100,6 +100,7 @@ export class Connection {
   on<K extends Push['push']>(kind: K, handler: Handler<K>): () => void {
     const all = this.handlers.get(kind) ?? new Set();
     this.handlers.set(kind, all);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- it hears the pushes of its own kind only
     const plain = handler as (push: Push) => void;
     all.add(plain);
     return () => all.delete(plain);
@@ -133,7 +134,7 @@ export class Connection {
         reject(new Refused('offline', 'no answer'));
         this.lose(); // a silent line is a dead line
       }, answerTimeout);
-      this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, timer });
+      this.waiting.set(id, { resolve, reject, timer });
       socket.send(JSON.stringify({ verb, id, ...fields }));
     });
   }
@@ -179,7 +180,7 @@ export class Connection {
   }
 
   private receive(text: string): void {
-    const message = JSON.parse(text) as Push | Answer;
+    const message: Push | Answer = JSON.parse(text);
     if ('push' in message) {
       if (message.push === 'bye') this.bye = message.reason;
       if (message.push === 'notice') {

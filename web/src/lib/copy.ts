@@ -36,7 +36,7 @@ export async function shareLink(url: string, text: string): Promise<'shared' | '
       await navigator.share({ url, text });
       return 'shared';
     } catch (error) {
-      if ((error as Error | null)?.name === 'AbortError') return 'shared';
+      if (error instanceof Error && error.name === 'AbortError') return 'shared';
     }
   }
   return (await copyText(url)) ? 'copied' : 'failed';

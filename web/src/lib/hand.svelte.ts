@@ -6,7 +6,7 @@ import { TableState } from './table.svelte';
 
 function remembered(code: string): Sitting[] {
   try {
-    return JSON.parse(recall(`logres.hand.${code}`) ?? '[]') as Sitting[];
+    return JSON.parse(recall(`logres.hand.${code}`) ?? '[]');
   } catch {
     return [];
   }

@@ -10,8 +10,8 @@ type Answers = Readonly<Record<string, string>>;
 
 function stored(): Answers {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return kept !== null && typeof kept === 'object' ? (kept as Answers) : {};
+    const kept: Answers | null = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept !== null && typeof kept === 'object' ? kept : {};
   } catch {
     return {}; // not ours, broken, or a private window that forbids it
   }

@@ -56,8 +56,8 @@ export async function loadLanguage(name: string): Promise<void> {
 
 function together(all: readonly Catalog[]): Catalog {
   return {
-    tree: Object.assign({}, ...all.map((one) => one.tree)) as Tree,
-    why: Object.assign({}, ...all.map((one) => one.why)) as Record<string, string>,
+    tree: Object.assign({}, ...all.map((one) => one.tree)),
+    why: Object.assign({}, ...all.map((one) => one.why)),
   };
 }
 
@@ -115,7 +115,7 @@ export function keysBelow(key: string): string[] {
 // ICU takes a missing argument as empty; intl-messageformat would throw.
 const lenient: ProxyHandler<Args> = {
   has: () => true,
-  get: (target, name) => target[name as string] ?? '',
+  get: (target, name) => target[String(name)] ?? '',
 };
 
 /** The message with its arguments. A key that is missing comes back as itself: the tests find such. */

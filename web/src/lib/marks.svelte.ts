@@ -22,7 +22,7 @@ function read(code: string): number[] {
   }
 }
 
-let at = $state({ key: '', seats: [] as number[] });
+let at = $state<{ key: string; seats: number[] }>({ key: '', seats: [] });
 
 export function suspects(code: string): readonly number[] {
   return at.key === key(code) ? at.seats : read(code);

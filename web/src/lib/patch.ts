@@ -1,3 +1,4 @@
+/* eslint @typescript-eslint/consistent-type-assertions: "off" -- a list or an object as the patch takes it; the server makes patches from whole views */
 // What has changed in a view since the last one: docs/network.md.
 
 /** [value] sets a member, a patch changes it, 0 takes it away; in a list "+" appends and "#" cuts to a length. */

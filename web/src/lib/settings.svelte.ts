@@ -1,4 +1,6 @@
 // What a person likes, kept by the browser. Nothing here is known to the server.
+import { isKeyOf } from './narrow';
+
 export interface Liking {
   theme: 'system' | 'light' | 'dark';
   text: 100 | 112 | 125 | 150 | 200;
@@ -55,14 +57,15 @@ export const offered = {
 export function likingFrom(text: string | null): Liking {
   const liking: Record<string, unknown> = { ...usual };
   try {
-    const stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(stored)) {
-      const values: readonly unknown[] | undefined = offered[name as keyof typeof offered];
+    const stored: unknown = JSON.parse(text ?? '{}');
+    for (const [name, value] of Object.entries(stored ?? {})) {
+      const values: readonly unknown[] | undefined = isKeyOf(offered, name) ? offered[name] : undefined;
       if (values ? values.includes(value) : typeof value === typeof liking[name]) liking[name] = value;
     }
   } catch {
     // Not ours, or broken: as usual.
   }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as usual, and each change was looked at above
   return liking as unknown as Liking;
 }
 

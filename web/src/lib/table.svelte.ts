@@ -8,7 +8,6 @@ import { t } from './i18n.svelte';
 import type { Foreseen, Hint, Order, View, WhyNot } from './messages';
 import { settings } from './settings.svelte';
 import { Holding } from './holds.svelte';
-import type { Speaker } from './words';
 import { toast } from '../ui/toasts.svelte';
 
 export class TableState extends AttendedTable {
@@ -47,11 +46,10 @@ export class TableState extends AttendedTable {
   readonly mine = $derived(this.due && this.heldAnswer === null);
   /** The question that is open: the view's, or the one after what is picked so far. */
   readonly seen = $derived(this.ahead.at(-1)?.view ?? this.view);
-  readonly choices = $derived<Choice[]>(
-    this.words && this.seen?.owes && this.mine
-      ? this.seen.legal.map((text) => (this.words as Speaker).choice(text))
-      : [],
-  );
+  readonly choices = $derived.by<Choice[]>(() => {
+    const { words, seen } = this;
+    return words && seen?.owes && this.mine ? seen.legal.map((text) => words.choice(text)) : [];
+  });
   /** May the present question be answered in advance, too? Not where the answer is a card or somebody: they will be others. */
   readonly mayKeep = $derived(
     this.mine &&
@@ -110,7 +108,7 @@ export class TableState extends AttendedTable {
   private stage(choice: Choice, staging: Staging): void {
     const there = this.plan.filter((c) => c.text === choice.text).length;
     const room = staging.most === undefined || this.plan.length < staging.most;
-    if (room && there < staging.copies(choice, this.view as View)) this.plan = [...this.plan, choice];
+    if (room && this.view && there < staging.copies(choice, this.view)) this.plan = [...this.plan, choice];
     else this.plan = this.plan.filter((c) => c.text !== choice.text);
     const whole = staging.least === 1 && staging.most === 1 && this.plan.length === 1;
     if (whole && !this.guard && !this.wantsConfirming(choice)) void this.confirm();

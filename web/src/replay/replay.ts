@@ -3,6 +3,7 @@ import { get } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 import type { GameEvent, OptionValue, Outcome, View } from '../lib/messages';
 import { botName } from '../lib/names';
+import { first } from '../lib/narrow';
 
 export interface ReplayStep {
   seat: number;
@@ -62,7 +63,7 @@ export interface Position {
 
 /** Nobody's view: what everybody saw. Games know better (GameAfter.allSeeing). */
 function plainly(views: readonly View[]): View {
-  return { ...(views[0] as View), seat: null, owes: false, legal: [] };
+  return { ...first(views), seat: null, owes: false, legal: [] };
 }
 
 /** The positions of one replay, fetched when needed and kept. */

@@ -4,6 +4,8 @@ import type { Attachment } from 'svelte/attachments';
 const hoverDelay = 180; // ms
 const longPress = 450;
 
+const byMouse = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'mouse';
+
 /** A long press shows and chooses nothing. */
 export function glance(show: (element: Element) => void, hide: (element: Element) => void): Attachment {
   return (element) => {
@@ -22,7 +24,7 @@ export function glance(show: (element: Element) => void, hide: (element: Element
     };
     const on: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === 'mouse') soon(hoverDelay);
+        if (byMouse(event)) soon(hoverDelay);
       },
       pointerleave: stop,
       focus: () => {
@@ -32,7 +34,7 @@ export function glance(show: (element: Element) => void, hide: (element: Element
       pointerdown: (event) => {
         held = false;
         clearTimeout(timer);
-        if ((event as PointerEvent).pointerType !== 'mouse') soon(longPress, true);
+        if (!byMouse(event)) soon(longPress, true);
       },
       pointerup: () => {
         if (!held) clearTimeout(timer);

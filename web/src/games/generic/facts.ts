@@ -10,7 +10,7 @@ function isPlain(value: Json): value is Plain {
   return typeof value !== 'object' || value === null;
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -70,7 +70,7 @@ const told = new Set(['ask', 'asked', 'owes']);
 
 /** The whole table without what is this seat's alone, and that by itself. */
 export function split(table: unknown): { open: JsonObject; mine: JsonObject | null } {
-  const all = (isObject(table as Json) ? table : {}) as JsonObject;
+  const all: JsonObject = isObject(table) ? table : {};
   const { mine, ...rest } = all;
   const open = Object.fromEntries(Object.entries(rest).filter(([key]) => !told.has(key)));
   return { open, mine: isObject(mine) ? mine : null };

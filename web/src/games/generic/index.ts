@@ -2,7 +2,7 @@
 // a game, so a new one can be played before anybody draws its table.
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
-import { columnsOf, isObject, label, type Json, type JsonObject } from './facts';
+import { columnsOf, isObject, label, type JsonObject } from './facts';
 import Hand from './Hand.svelte';
 import Moments from './Moments.svelte';
 import Secrets from './Secrets.svelte';
@@ -11,7 +11,7 @@ import Secrets from './Secrets.svelte';
 const signs = ['i-hand', 'i-check', 'i-power'];
 
 function playerOf(table: unknown, seat: number): JsonObject {
-  const players = isObject(table as Json) ? (table as JsonObject)['players'] : null;
+  const players = isObject(table) ? table['players'] : null;
   const player = Array.isArray(players) ? players[seat] : undefined;
   return isObject(player) ? player : {};
 }

@@ -3,6 +3,7 @@
 import { get } from '../../lib/api';
 import printedCards from './cards.generated.json';
 import { abilities, type Ability, type Character, type EventCard, type Special } from './table';
+import { first } from '../../lib/narrow';
 
 export type Level = 'white' | 'blue' | 'red';
 export type Allegiance = 'orkney' | 'de_ganis' | 'de_gales' | 'cornish' | 'steward' | 'pendragon';
@@ -70,10 +71,10 @@ export class Cards {
     this.happenings = new Map([...file.event, ...file.final_event].map((e) => [e.id, e]));
   }
   character(id: string): CharacterCard {
-    return this.people.get(id) ?? (this.file.character[0] as CharacterCard);
+    return this.people.get(id) ?? first(this.file.character);
   }
   event(id: string): EventCardData {
-    return this.happenings.get(id) ?? (this.file.event[0] as EventCardData);
+    return this.happenings.get(id) ?? first(this.file.event);
   }
   isEvent(id: string): boolean {
     return this.happenings.has(id);
@@ -85,7 +86,7 @@ export class Cards {
     const card = this.character(id);
     return abilities.map((a) => card[a]);
   }
-  special(id: Special): number {
+  special(id: string): number {
     return this.file.special.find((s) => s.id === id)?.vp ?? 0;
   }
   icons(place: string): Ability[] {
@@ -93,6 +94,7 @@ export class Cards {
   }
 }
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- tools/make_legends_cards wrote it as this type says
 export const printed = new Cards(printedCards as unknown as CardFile);
 
 let others = $state.raw<Record<string, Cards>>({});

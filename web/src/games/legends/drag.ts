@@ -32,7 +32,9 @@ export function drag(interaction: Interaction, anchor: () => string, title: () =
         if (!ghost) {
           if (Math.hypot(at.clientX - from.x, at.clientY - from.y) < start) return;
           hidePeek();
-          ghost = element.cloneNode(true) as HTMLElement;
+          const copy = element.cloneNode(true);
+          if (!(copy instanceof HTMLElement)) return;
+          ghost = copy;
           ghost.removeAttribute('data-anchor');
           ghost.setAttribute('aria-hidden', 'true');
           ghost.classList.add('ghost');

@@ -5,8 +5,9 @@ import type { Explanation } from '../types';
 import { printed } from './cards.svelte';
 import { eventEmblem, placeEmblem, shieldsOf, specialEmblem } from './looks';
 import { rulesOfTopic } from './rules';
-import { abilities, type Place, type Special, type Why } from './table';
+import { abilities, type Why } from './table';
 import { tell, tells } from './words';
+import { isKeyOf } from '../../lib/narrow';
 
 /** "Chivalry: +1 King Ban, doubled": why a number is not the plain one. */
 export function reasonLines(why: Why | undefined, words: Speaker): string[] {
@@ -93,12 +94,17 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     case 'special':
       return {
         title: words.say(`special.${id}`),
-        emblem: specialEmblem[id as Special],
-        lines: [words.say(`special_text.${id}`), tell('points', { points: printed.special(id as Special) })],
+        emblem: isKeyOf(specialEmblem, id) ? specialEmblem[id] : undefined,
+        lines: [words.say(`special_text.${id}`), tell('points', { points: printed.special(id) })],
         rules,
       };
     case 'place':
-      return { title: words.say(`place.${id}`), emblem: placeEmblem[id as Place], lines: about(topic), rules };
+      return {
+        title: words.say(`place.${id}`),
+        emblem: isKeyOf(placeEmblem, id) ? placeEmblem[id] : undefined,
+        lines: about(topic),
+        rules,
+      };
     default:
       return tells(`title.${topic}`)
         ? { title: tell(`title.${topic}`), lines: about(topic), rules }

@@ -5,7 +5,9 @@ import type { Choice, GameProps } from '../types';
 import { anchorsOf } from './anchors';
 import { cardsOf, type Cards } from './cards.svelte';
 import { hidePeek } from './peek.svelte';
-import { argsOf, isSomebody, standings, tableOf, type Character, type LegendsTable } from './table';
+import { legendsFacts } from '../../generated/legends_facts';
+import { isKeyOf } from '../../lib/narrow';
+import { argsOf, isSomebody, standings, tableOf, type Character, type LegendsTable, type Standing } from './table';
 
 /** Those who are to go, while it is asked who. */
 let going = $state.raw<{ ask: string; who: Character[] }>({ ask: '', who: [] });
@@ -18,6 +20,10 @@ export class Interaction extends BoardInteraction {
   readonly table: LegendsTable = $derived.by(() => tableOf(this.props.view));
   readonly cards: Cards = $derived.by(() => cardsOf(this.table));
   readonly standings = $derived.by(() => standings(this.table));
+  /** Of a Character in play. */
+  standing(id: string): Standing | null {
+    return isKeyOf(legendsFacts.characters, id) ? (this.standings.get(id) ?? null) : null;
+  }
   protected anchorsOf(choice: Choice): string[] {
     return anchorsOf(choice, this.table);
   }
@@ -38,7 +44,8 @@ export class Interaction extends BoardInteraction {
       if (this.isOpen) this.closeChooser();
       else if (topic) this.props.explain(topic);
     } else if (first.verb === 'movers') {
-      this.toggle(anchor.slice(5) as Character);
+      const character = characterAt(anchor);
+      if (character) this.toggle(character);
     } else if (choices.length === 1) {
       this.choose(first);
     } else {
@@ -92,9 +99,14 @@ export class Interaction extends BoardInteraction {
       this.offer({ aim: anchor, title, topic: null, choices, by });
       return;
     }
-    dragged = first.verb === 'move' ? (anchor.slice(5) as Character) : null;
+    dragged = first.verb === 'move' ? characterAt(anchor) : null;
     this.choose(first);
   }
+}
+
+function characterAt(anchor: string): Character | null {
+  const id = anchor.slice(5);
+  return isKeyOf(legendsFacts.characters, id) ? id : null;
 }
 
 function moversOf(choice: Choice): Character[] {

@@ -2,6 +2,7 @@
 import { legendsFacts } from '../../generated/legends_facts';
 import type { Cards } from './cards.svelte';
 import type { EventCard, Place, Sign, Special } from './table';
+import { eachRow, isKeyOf } from '../../lib/narrow';
 
 /** A Character or an Event that lies on the table: where it is taken hold of, the card it shows, what explains it. */
 export function characterItem(id: string): { anchor: string; card: string; topic: string; fly: string } {
@@ -18,14 +19,10 @@ export function colourOf(seat: number): string {
   return colours[seat % colours.length] ?? 'azure';
 }
 
-function emblems<K extends string>(rows: Record<K, { emblem: string }>): Record<K, string> {
-  const pairs = Object.entries<{ emblem: string }>(rows).map(([id, { emblem }]) => [id, emblem]);
-  return Object.fromEntries(pairs) as Record<K, string>;
-}
-
-export const placeEmblem: Record<Place, string> = emblems(legendsFacts.places);
-export const specialEmblem: Record<Special, string> = emblems(legendsFacts.special_cards);
-const eventEmblems: Record<EventCard, string> = emblems(legendsFacts.events);
+const emblemOf = ({ emblem }: { emblem: string }): string => emblem;
+export const placeEmblem: Record<Place, string> = eachRow(legendsFacts.places, emblemOf);
+export const specialEmblem: Record<Special, string> = eachRow(legendsFacts.special_cards, emblemOf);
+const eventEmblems: Record<EventCard, string> = eachRow(legendsFacts.events, emblemOf);
 
 export const signEmblem: Record<Sign, string> = {
   marked: 'i-end',
@@ -38,7 +35,7 @@ export const signEmblem: Record<Sign, string> = {
 };
 
 export function eventEmblem(event: string): string {
-  return eventEmblems[event as EventCard] ?? 'back-event';
+  return isKeyOf(eventEmblems, event) ? eventEmblems[event] : 'back-event';
 }
 
 /** The shields of a Character; a Knight without allegiance has the gray one, others none. */

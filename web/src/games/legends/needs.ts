@@ -4,13 +4,16 @@ import type { Speaker } from '../../lib/words';
 import type { EventCardData } from './cards.svelte';
 import { abilities, type Ability, type Company, type EventHere } from './table';
 import { tell } from './words';
+import { keysOf } from '../../lib/narrow';
 
 export interface Need {
   emblem: string | null;
   label: string;
   have: number;
   need: number;
+  met: boolean;
   then: number | null; // in a preview
+  thenMet: boolean;
 }
 
 interface Then {
@@ -36,9 +39,15 @@ export function needsOf(
     const missing = missingOf(from.here, from.company);
     return missing ? need - (missing[key] ?? 0) : 0;
   };
+  const suffices = (from: Then | null, key: keyof LegendsMissingTable): boolean => {
+    const missing = from && missingOf(from.here, from.company);
+    return missing !== null && missing[key] === undefined;
+  };
   const now: Then = { here, company };
   const rows: Need[] = [];
-  for (const [key, need] of Object.entries(card.requirements ?? {})) {
+  const asked = card.requirements ?? {};
+  for (const key of keysOf(asked)) {
+    const need = asked[key] ?? 0;
     if (key === 'any_one') {
       const best = (of: Then): number => Math.max(0, ...(of.company?.totals ?? [0]));
       rows.push({
@@ -46,17 +55,20 @@ export function needsOf(
         label: words.say('board.any_one'),
         have: best(now),
         need,
+        met: suffices(now, key),
         then: then ? best(then) : null,
+        thenMet: suffices(then, key),
       });
       continue;
     }
-    const ability = key as Ability;
     rows.push({
-      emblem: `a-${ability}`,
-      label: words.say(`ability.${ability}`),
-      have: total(company, ability),
+      emblem: `a-${key}`,
+      label: words.say(`ability.${key}`),
+      have: total(company, key),
       need,
-      then: then ? total(then.company, ability) : null,
+      met: suffices(now, key),
+      then: then ? total(then.company, key) : null,
+      thenMet: suffices(then, key),
     });
   }
   if (card.single_knight && card.single_knight_min) {
@@ -68,7 +80,9 @@ export function needsOf(
       }),
       have: lacking(now, 'single_knight', need),
       need,
+      met: suffices(now, 'single_knight'),
       then: then ? lacking(then, 'single_knight', need) : null,
+      thenMet: suffices(then, 'single_knight'),
     });
   }
   return rows;

@@ -1,7 +1,7 @@
 // The rules behind cards, places and questions, as the engine's rows name them (generated facts); those of the two piles,
 // which are no card and no place, stand here.
-import type { LegendsDecision } from '../../generated/legends';
 import { legendsFacts } from '../../generated/legends_facts';
+import { isKeyOf } from '../../lib/narrow';
 
 const { characters, events, special_cards, places, questions } = legendsFacts;
 const cards: Record<string, { rules: readonly string[] }> = { ...characters, ...events, ...special_cards };
@@ -16,10 +16,10 @@ export function rulesOfCard(id: string): readonly string[] {
 export function rulesOfTopic(topic: string): string[] {
   const [kind = '', id = ''] = topic.split('.');
   if (kind === 'pile') return [...(piles[id] ?? [])];
-  if (kind === 'place') return id in places ? [...places[id as keyof typeof places].rules] : [];
+  if (kind === 'place') return isKeyOf(places, id) ? [...places[id].rules] : [];
   return [...rulesOfCard(id)];
 }
 
 export function rulesBehind(decision: string): string[] {
-  return decision in questions ? [...questions[decision as LegendsDecision]] : [];
+  return isKeyOf(questions, decision) ? [...questions[decision]] : [];
 }

@@ -1,9 +1,9 @@
 // The table of Camelot Legends, by the names the board uses; the types are generated from what the engine writes.
-import type { Foreseen, GameEvent, View } from '../../lib/messages';
+import type { Foreseen } from '../../lib/messages';
 import type * as Engine from '../../generated/legends';
 import { legendsFacts } from '../../generated/legends_facts';
-import type { ArgsOf } from '../rows';
-import type { Choice } from '../types';
+import { typed } from '../typed';
+import { keysOf } from '../../lib/narrow';
 
 export type LegendsTable = Engine.LegendsTable;
 export type Ability = Engine.LegendsAbility;
@@ -18,31 +18,19 @@ export type EventHere = Engine.LegendsOpenEventTable;
 export type PlaceTable = Engine.LegendsPlaceTable;
 export type Why = NonNullable<Engine.LegendsMemberTable['why']>; // [ability, from, amount]
 
-export const abilities = Object.keys(legendsFacts.abilities) as Ability[];
+export const abilities: readonly Ability[] = keysOf(legendsFacts.abilities);
 export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
 
-/** What happened, by its kind; null = not mine to know. */
-export function eventOf(event: GameEvent): Engine.LegendsEvent {
-  return event as Engine.LegendsEvent;
-}
-
-/** What a choice is made with, by its kinds. */
-export function argsOf(choice: Choice): ArgsOf<Engine.LegendsMove> {
-  return choice.args as ArgsOf<Engine.LegendsMove>;
-}
+export const { eventOf, argsOf, tableOf } = typed<Engine.LegendsEvent, Engine.LegendsMove, LegendsTable>();
 
 /** An argument may name nobody. */
 export function isSomebody(one: Character | 'nobody' | undefined): one is Character {
   return one !== undefined && one !== 'nobody';
 }
 
-export function tableOf(view: Pick<View, 'table'>): LegendsTable {
-  return view.table as LegendsTable;
-}
-
 /** The table a choice would lead to, where that is certain. */
 export function foreseenTable(told: Foreseen | null): LegendsTable | null {
-  return told?.table === undefined ? null : (told.table as LegendsTable);
+  return told?.table === undefined ? null : tableOf({ table: told.table });
 }
 
 export function isMain(place: Place): boolean {

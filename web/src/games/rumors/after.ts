@@ -1,10 +1,10 @@
 // A finished game of Rumors, told (after/types.ts).
 import type { GameAfter } from '../../after/types';
 import { t } from '../../lib/i18n.svelte';
-import type { View } from '../../lib/messages';
 import { tellStory, turningPoints } from './after/story';
 import { momentTitle } from './after/tell';
 import { tableOf } from './table';
+import { first } from '../../lib/narrow';
 
 const after: GameAfter = {
   parts: {
@@ -27,13 +27,13 @@ const after: GameAfter = {
   variant: (options) => (options['expert'] === 'on' ? t('after_rumors.expert') : ''),
   // Everybody's loyalty, whoever looks; the pile itself is told below the table.
   allSeeing(views) {
-    const first = views[0] as View;
-    const table = tableOf(first);
+    const one = first(views);
+    const table = tableOf(one);
     const players = table.players.map((p, seat) => ({
       ...p,
       loyalty: (views[seat] ? tableOf(views[seat]).mine?.loyalty : null) ?? p.loyalty,
     }));
-    return { ...first, seat: null, owes: false, legal: [], table: { ...table, players, mine: null } };
+    return { ...one, seat: null, owes: false, legal: [], table: { ...table, players, mine: null } };
   },
 };
 export default after;

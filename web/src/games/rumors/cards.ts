@@ -2,6 +2,7 @@
 import { rumorsFacts as facts } from '../../generated/rumors_facts';
 import type { Speaker } from '../../lib/words';
 import { type Card, type Judged, type Quest } from './table';
+import { keysOf } from '../../lib/narrow';
 
 export interface Printed {
   emblem: string;
@@ -85,7 +86,7 @@ export function textKey(card: Card): string {
 
 /** Every kind of card that may be named under Morgan #1, in the order of the deck: all but those laid face up. */
 export function namable(hasMorgan8: boolean): Card[] {
-  return (Object.keys(facts.cards) as Card[]).filter((card) => {
+  return keysOf(facts.cards).filter((card) => {
     const { kind, box } = facts.cards[card];
     return kind !== 'merlin' && kind !== 'vivien' && (box === 'base' || hasMorgan8);
   });

@@ -3,8 +3,9 @@ import type { Speaker } from '../../lib/words';
 import type { Explanation } from '../types';
 import { rumorsFacts as facts } from '../../generated/rumors_facts';
 import { lookOf, printed } from './cards';
-import { quests, type Card, type Judged, type Knight } from './table';
+import { quests } from './table';
 import { tell, tells } from './words';
+import { isKeyOf } from '../../lib/narrow';
 
 const other: Record<string, { emblem: string; rules: string[] }> = {
   deck: { emblem: 'back-rumor', rules: ['R-041', 'R-051', 'R-316'] },
@@ -23,8 +24,8 @@ function lines(key: string): string[] {
 
 export function explainTopic(topic: string, words: Speaker): Explanation {
   const [kind = '', id = ''] = topic.split('.');
-  if (kind === 'card') {
-    const card = id as Card;
+  if (kind === 'card' && isKeyOf(facts.cards, id)) {
+    const card = id;
     const look = lookOf(card);
     const own = look.kind === 'quest' ? (card.endsWith('_q') ? 'quest_q' : 'quest') : card;
     const args = { quest: words.word('quest', look.quest ?? ''), swords: look.swords, value: look.value ?? '' };
@@ -37,8 +38,8 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       rules: [...facts.cards[card].rules],
     };
   }
-  if (kind === 'quest') {
-    const look = printed[id as Judged];
+  if (kind === 'quest' && isKeyOf(printed, id)) {
+    const look = printed[id];
     return {
       title: words.word('quest', id),
       emblem: look.emblem,
@@ -47,13 +48,12 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     };
   }
   // A seat's arms may be those of a Knight this game has no card of.
-  if (kind === 'knight' && id in facts.knights) {
-    const knight = id as Knight;
+  if (kind === 'knight' && isKeyOf(facts.knights, id)) {
     return {
-      title: words.word('knight', knight),
-      emblem: facts.knights[knight].emblem,
-      lines: [words.say(`knight_text.${knight}`), ...lines(`knight.${knight}`)],
-      rules: [...facts.knights[knight].rules],
+      title: words.word('knight', id),
+      emblem: facts.knights[id].emblem,
+      lines: [words.say(`knight_text.${id}`), ...lines(`knight.${id}`)],
+      rules: [...facts.knights[id].rules],
     };
   }
   const found = other[topic];

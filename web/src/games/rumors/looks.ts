@@ -1,13 +1,13 @@
 // What the frame shows of this game: seats, choices, danger, oath, the sentence under the banner, the rules behind a
 // question. Only what is visible now: nothing here knows a card gone by.
 import { rumorsFacts } from '../../generated/rumors_facts';
-import type { RumorsDecision } from '../../generated/rumors';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
 import type { AtSeat, Choice, ChoiceLook, DangerLine, Hush, Oath, SeatLook, TalkThing } from '../types';
 import { armsOf, lookOf, printed } from './cards';
-import { argsOf, isSolo, quests, tableOf, type Knight, type RumorsTable } from './table';
+import { argsOf, isSolo, quests, tableOf, type RumorsTable } from './table';
 import { tell } from './words';
+import { isKeyOf } from '../../lib/narrow';
 
 const enough = rumorsFacts.numbers.enough_swords; // of one colour
 
@@ -46,7 +46,7 @@ export function choiceLook(choice: Choice, view: View, words: Speaker): ChoiceLo
   const { quest, card, claim, number } = argsOf(choice);
   const shown = card ?? claim;
   const { knights } = rumorsFacts;
-  const knight = choice.verb in knights ? knights[choice.verb as Knight].emblem : null;
+  const knight = isKeyOf(knights, choice.verb) ? knights[choice.verb].emblem : null;
   const emblem =
     knight ??
     (quest !== undefined ? printed[quest].emblem : shown !== undefined ? lookOf(shown).emblem : null) ??
@@ -216,5 +216,5 @@ export function talkAbout(): TalkThing[] {
 
 export function rulesBehind(decision: string): string[] {
   const { questions } = rumorsFacts;
-  return decision in questions ? [...questions[decision as RumorsDecision]] : [];
+  return isKeyOf(questions, decision) ? [...questions[decision]] : [];
 }

@@ -183,7 +183,7 @@ export function fromView(quest: QuestTable, tokens: Quest[], seat: number, befor
   show.characters = [...(quest.characters ?? [])];
   show.tokens = tokens;
   const taken = quest.removed ?? [];
-  const merlins = taken.length > 0 ? [{ card: 'merlin_1' as Card, taken }] : [];
+  const merlins: { card: Card; taken: Card[] }[] = taken.length > 0 ? [{ card: 'merlin_1', taken }] : [];
   const by = show.characters.find((c) => lookOf(c).kind === 'merlin');
   if (merlins[0] && by) merlins[0].card = by;
   show.rounds = [{ gawain: null, merlins, sums: quest.totals ?? [] }];
@@ -269,7 +269,7 @@ function verdictOf(show: Show, quest: Judged, main: boolean): { verdict: Verdict
 }
 
 function cardsOf(show: Show, rounds: readonly Round[], quest: Judged): ShownCard[] {
-  const here = (card: Card): boolean => questsOf(quest).includes(lookOf(card).quest as Quest);
+  const here = (card: Card): boolean => questsOf(quest).some((one) => one === lookOf(card).quest);
   const out = show.cards
     .filter(here)
     .sort(faceOrder)

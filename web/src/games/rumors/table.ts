@@ -1,8 +1,7 @@
 // The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
-import type { GameEvent, View } from '../../lib/messages';
+import type { View } from '../../lib/messages';
 import type * as Engine from '../../generated/rumors';
-import type { ArgsOf } from '../rows';
-import type { Choice } from '../types';
+import { typed } from '../typed';
 
 export type RumorsTable = Engine.RumorsTable;
 export type Card = Engine.RumorsCard;
@@ -16,27 +15,13 @@ export type Sum = Engine.RumorsTotalTable; // how a total comes about
 export type QuestTable = Engine.RumorsQuestTable;
 export type MineTable = Engine.RumorsMineTable;
 
-/** What happened, by its kind; null = not mine to know. */
-export function eventOf(event: GameEvent): Engine.RumorsEvent {
-  return event as Engine.RumorsEvent;
-}
+export const { eventOf, argsOf, tableOf } = typed<Engine.RumorsEvent, Engine.RumorsMove, RumorsTable>();
 
 type Known<E> = { [K in keyof E]: NonNullable<E[K]> };
 export type OpenEvent = Known<Engine.RumorsEvent>;
 
 /** The same where nothing is hidden from anybody: a quest is opened for all. */
-export function openEvent(event: GameEvent): OpenEvent {
-  return event as OpenEvent;
-}
-
-/** What a choice is made with, by its kinds. */
-export function argsOf(choice: Choice): ArgsOf<Engine.RumorsMove> {
-  return choice.args as ArgsOf<Engine.RumorsMove>;
-}
-
-export function tableOf(view: View): RumorsTable {
-  return view.table as RumorsTable;
-}
+export const { eventOf: openEvent } = typed<OpenEvent, Engine.RumorsMove, RumorsTable>();
 
 export function isExpert(view: View): boolean {
   return view.options['expert'] === 'on';

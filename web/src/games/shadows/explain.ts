@@ -1,6 +1,6 @@
 // Every card, quest, knight, relic and pile explains itself: topics "card.merlin", "quest.grail", "knight.kay",
 // "relic.excalibur", "pile.black", "place.camelot" … The texts are in locales/<lang>/web_shadows.json under "about".
-import type { ShadowsCard, ShadowsKnight, ShadowsRelic } from '../../generated/shadows';
+import type { ShadowsCard } from '../../generated/shadows';
 import { shadowsFacts } from '../../generated/shadows_facts';
 import type { Speaker } from '../../lib/words';
 import type { Explanation } from '../types';
@@ -8,6 +8,7 @@ import { relicEmblem } from './cards';
 import { printed } from './quests';
 import { isQuest } from './table';
 import { tell, tells } from './words';
+import { isKeyOf } from '../../lib/narrow';
 
 const { cards, knights, places, relics } = shadowsFacts;
 
@@ -60,16 +61,16 @@ function cardKind(id: string): string {
 
 function cardFacts(id: string): { emblem: string; rules: readonly string[] } | null {
   const card = kinds[cardKind(id)] ?? id;
-  return card in cards ? cards[card as ShadowsCard] : null;
+  return isKeyOf(cards, card) ? cards[card] : null;
 }
 export function rulesOfCard(id: string): string[] {
   return [...(cardFacts(id)?.rules ?? [])];
 }
 export function rulesOfKnight(id: string): string[] {
-  return id in knights ? [...knights[id as ShadowsKnight].rules] : [];
+  return isKeyOf(knights, id) ? [...knights[id].rules] : [];
 }
 export function rulesOfRelic(id: string): string[] {
-  return id in relics ? [...relics[id as ShadowsRelic].rules] : [];
+  return isKeyOf(relics, id) ? [...relics[id].rules] : [];
 }
 
 export function explainTopic(topic: string, words: Speaker): Explanation {
@@ -95,7 +96,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
   if (kind === 'knight') {
     return {
       title: words.say(`knight.${id}`),
-      emblem: id in knights ? knights[id as ShadowsKnight].emblem : 'k-squire',
+      emblem: isKeyOf(knights, id) ? knights[id].emblem : 'k-squire',
       lines: linesOr(`knight.${id}`, `power.${id}`, words),
       rules: rulesOfKnight(id),
     };
@@ -103,7 +104,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
   if (kind === 'relic') {
     return {
       title: words.say(`relic.${id}`),
-      emblem: relicEmblem[id as ShadowsRelic],
+      emblem: isKeyOf(relicEmblem, id) ? relicEmblem[id] : undefined,
       lines: lines(`relic.${id}`),
       rules: rulesOfRelic(id),
     };

@@ -1,5 +1,4 @@
 // What the frame shows of this game: seats, choices, the sentence under the banner, the rules behind a question.
-import type { ShadowsCard, ShadowsDecision, ShadowsRelic } from '../../generated/shadows';
 import { shadowsFacts } from '../../generated/shadows_facts';
 import type { View } from '../../lib/messages';
 import type { Speaker } from '../../lib/words';
@@ -10,6 +9,7 @@ import { enginesLeft, fewEnginesLeft, foreseen, swordsLeft } from './numbers';
 import { lancelotSide, printed } from './quests';
 import { argsOf, isQuest, questOf, spotsOf, tableOf, type ShadowsTable } from './table';
 import { tell } from './words';
+import { isKeyOf, keysOf } from '../../lib/narrow';
 
 export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
   const table = tableOf(view);
@@ -25,7 +25,7 @@ export function seatLook(view: View, seat: number, words: Speaker): SeatLook {
     marks.push({ emblem: 'life', count: player.life, label: tell('seat.life', { count: player.life }) });
     marks.push({ emblem: 'back-white', count: player.cards, label: tell('seat.cards', { count: player.cards }) });
   }
-  for (const relic of Object.keys(relicEmblem) as ShadowsRelic[]) {
+  for (const relic of keysOf(relicEmblem)) {
     if (table.relics[relic] === seat) marks.push({ emblem: relicEmblem[relic], label: words.say(`relic.${relic}`) });
   }
   if (player.face !== 'hidden') {
@@ -105,7 +105,7 @@ export function emblemOfChoice(choice: Choice, table: ShadowsTable): string {
     const name = String(place);
     return isQuest(name) ? printed[name].emblem : 'q-camelot';
   }
-  return verbEmblem[choice.verb] ?? lookOf(choice.verb as ShadowsCard).emblem;
+  return verbEmblem[choice.verb] ?? (isKeyOf(shadowsFacts.cards, choice.verb) ? lookOf(choice.verb).emblem : 'i-hand');
 }
 
 /** A Life point of mine, before and after: for what costs one. */
@@ -312,5 +312,5 @@ export function staging(view: View): Staging | null {
 
 export function rulesBehind(decision: string): string[] {
   const { questions } = shadowsFacts;
-  return decision in questions ? [...questions[decision as ShadowsDecision]] : [];
+  return isKeyOf(questions, decision) ? [...questions[decision]] : [];
 }

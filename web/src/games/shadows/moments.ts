@@ -138,7 +138,7 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
   const story = new Story();
   for (const event of events) {
     const e = eventOf(event);
-    // The row of an event takes that event: the compiler cannot follow the two together.
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the row of an event takes that event: the compiler cannot follow the two together
     const telling = tellings[e.event] as ((s: Story, e: ShadowsEvent, actor: number) => void) | undefined;
     telling?.(story, e, e.actor ?? 0);
   }

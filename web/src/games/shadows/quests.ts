@@ -91,7 +91,7 @@ export function straight(quest: QuestTable): Slot[] {
 /** The Grail's seven places: cups from the left, black cards from the right, the last placed nearest the cups. */
 export function grailRow(quest: QuestTable): Slot[] {
   const cups = quest.grails ?? 0;
-  const stack = (quest.black ?? []) as ShadowsCard[];
+  const stack = (quest.black ?? []).filter((card) => typeof card === 'string');
   const n = printed.grail.white;
   const row: Slot[] = [];
   for (let i = 0; i < n; ++i) {

@@ -1,8 +1,7 @@
 // The table of Shadows, by the names the board uses; the types are generated from what the engine writes.
-import type { GameEvent, View } from '../../lib/messages';
+import type { View } from '../../lib/messages';
 import type * as Engine from '../../generated/shadows';
-import type { ArgsOf } from '../rows';
-import type { Choice } from '../types';
+import { typed } from '../typed';
 
 export type ShadowsTable = Engine.ShadowsTable;
 export type Quest = Engine.ShadowsQuest;
@@ -16,19 +15,7 @@ export type PickTable = Engine.ShadowsPickTable;
 export type MineTable = Engine.ShadowsMineTable;
 
 export type EventOf<K extends Engine.ShadowsEvent['event']> = Extract<Engine.ShadowsEvent, { event: K }>;
-/** What happened, by its kind; null = not mine to know. */
-export function eventOf(event: GameEvent): Engine.ShadowsEvent {
-  return event as Engine.ShadowsEvent;
-}
-
-/** What a choice is made with, by its kinds. */
-export function argsOf(choice: Choice): ArgsOf<Engine.ShadowsMove> {
-  return choice.args as ArgsOf<Engine.ShadowsMove>;
-}
-
-export function tableOf(view: View): ShadowsTable {
-  return view.table as ShadowsTable;
-}
+export const { eventOf, argsOf, tableOf } = typed<Engine.ShadowsEvent, Engine.ShadowsMove, ShadowsTable>();
 
 export function questOf(table: ShadowsTable, quest: Quest): QuestTable {
   return table.quests.find((q) => q.quest === quest) ?? { quest, state: 'not_yet' };

@@ -175,8 +175,8 @@ export function tellStory(replay: Replay): Story {
 
 function weigh(m: Moment): number {
   if (m.kind === 'doom') return -9;
-  const people = { found: 1.5, hidden: -1, vivien: 0.2, stopped: 0.3 }[m.kind as string] ?? 0;
-  return m.white - m.black + people;
+  const people: Partial<Record<MomentKind, number>> = { found: 1.5, hidden: -1, vivien: 0.2, stopped: 0.3 };
+  return m.white - m.black + (people[m.kind] ?? 0);
 }
 
 export function turningPoints(story: Story, most = 6): Moment[] {

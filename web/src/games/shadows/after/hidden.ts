@@ -2,6 +2,8 @@
 import type { GameEvent, View } from '../../../lib/messages';
 import type { ReplayStep } from '../../../replay/replay';
 import { spotsOf, tableOf, type QuestTable } from '../table';
+import type { ShadowsCard } from '../../../generated/shadows';
+import { first } from '../../../lib/narrow';
 
 function known(card: string): boolean {
   return !card.endsWith('_hidden');
@@ -20,9 +22,9 @@ function mergedQuest(quest: QuestTable, others: (QuestTable | undefined)[]): Que
 
 /** One view that knows what each of them knows. Whose hand is whose stays with the single views. */
 export function allSeeing(views: readonly View[]): View {
-  const first = views[0] as View;
+  const one = first(views);
   const tables = views.map(tableOf);
-  const base = tableOf(first);
+  const base = tableOf(one);
   const quests = base.quests.map((quest, i) =>
     mergedQuest(
       quest,
@@ -33,10 +35,10 @@ export function allSeeing(views: readonly View[]): View {
     ...player,
     loyalty: tables[i]?.players[i]?.loyalty ?? player.loyalty,
   }));
-  return { ...first, seat: null, owes: false, legal: [], table: { ...base, quests, players, mine: null } };
+  return { ...one, seat: null, owes: false, legal: [], table: { ...base, quests, players, mine: null } };
 }
 
-export function handOf(view: View | undefined): string[] {
+export function handOf(view: View | undefined): ShadowsCard[] {
   return (view && tableOf(view).mine?.hand) ?? [];
 }
 

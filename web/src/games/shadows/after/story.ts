@@ -4,6 +4,7 @@ import { shadowsFacts } from '../../../generated/shadows_facts';
 import type { ShadowsEvent } from '../../../generated/shadows';
 import type { Replay } from '../../../replay/replay';
 import { eventOf, type EventOf } from '../table';
+import { keysOf } from '../../../lib/narrow';
 
 export interface Point {
   step: number; // after so many moves
@@ -284,8 +285,8 @@ class Reader {
 function weigh(m: Moment): number {
   const swords = m.white - m.black - 1.5 * m.turned;
   const siege = -0.3 * m.engines;
-  const people = { died: -1.2, saved: 0.8, unmasked: -0.5, found: 0.6 }[m.kind as string] ?? 0;
-  return swords + siege + people;
+  const people: Partial<Record<MomentKind, number>> = { died: -1.2, saved: 0.8, unmasked: -0.5, found: 0.6 };
+  return swords + siege + (people[m.kind] ?? 0);
 }
 
 export function tell(replay: Replay): Story {
@@ -320,7 +321,7 @@ const worth: Record<DeedKey, number> = {
 
 /** What a player did most, in this order; the quests they won and their death are told besides. */
 export function bestDeeds(deeds: Deeds, most = 3): { key: DeedKey; count: number }[] {
-  return (Object.keys(worth) as DeedKey[])
+  return keysOf(worth)
     .map((key) => ({ key, count: deeds[key] }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count * worth[b.key] - a.count * worth[a.key])

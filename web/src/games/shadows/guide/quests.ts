@@ -1,6 +1,8 @@
 // What each quest of Shadows brings and costs, for the pictures of the guide: from the engine's own rows.
 import { shadowsFacts } from '../../../generated/shadows_facts';
+import type { ShadowsCard } from '../../../generated/shadows';
 import type { Quest } from '../table';
+import { keysOf } from '../../../lib/narrow';
 
 type CardFacts = (typeof shadowsFacts.cards)[keyof typeof shadowsFacts.cards];
 
@@ -35,7 +37,7 @@ function relicOf(quest: string): string | undefined {
   return Object.entries(shadowsFacts.relics).find(([, facts]) => facts.quest === quest)?.[0];
 }
 
-export const quests: readonly QuestFacts[] = (Object.keys(shadowsFacts.quests) as Quest[]).map((id) => {
+export const quests: readonly QuestFacts[] = keysOf(shadowsFacts.quests).map((id) => {
   const { emblem, kind, solo, swords, life_won, life_lost, cards, siege_engines } = shadowsFacts.quests[id];
   const relic = relicOf(id);
   const engines: number = siege_engines;
@@ -51,13 +53,14 @@ export const quests: readonly QuestFacts[] = (Object.keys(shadowsFacts.quests) a
 });
 
 /** The cards of a list, each with the rule that has its exact words. */
-function listed(wanted: (id: string, facts: CardFacts) => boolean): [card: string, rule: string][] {
-  return Object.entries(shadowsFacts.cards)
-    .filter(([id, facts]) => wanted(id, facts))
-    .map(([id, facts]) => [id, facts.rules[0] ?? '']);
+function listed(wanted: (id: string, facts: CardFacts) => boolean): [card: ShadowsCard, rule: string][] {
+  const { cards } = shadowsFacts;
+  return keysOf(cards)
+    .filter((id) => wanted(id, cards[id]))
+    .map((id) => [id, cards[id].rules[0] ?? '']);
 }
 
-export const cardLists: Record<string, readonly [card: string, rule: string][]> = {
+export const cardLists: Record<string, readonly [card: ShadowsCard, rule: string][]> = {
   black_cards: listed((_, facts) => facts.kind === 'special_black' && facts.base > 0),
   white_cards: listed((id, facts) => facts.kind === 'special' && facts.base > 0 && id !== 'merlin'),
   white_cards_mc: listed((_, facts) => facts.kind === 'special' && facts.base === 0),
