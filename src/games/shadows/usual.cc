@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/shadows/missing.h"
+#include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
@@ -44,6 +45,13 @@ bool even(const PublicState& s, const Frame& share) {
   return most - least <= 1;
 }
 
+// Even a tie is won only with Divine Favor, which a card of Kay's would save (S-275).
+bool won_without_kay(const PublicState& s, const Frame& fight) {
+  const bool siege = static_cast<Step>(fight.step) == Step::kSiegeFight;
+  const Sides sides = siege ? siege_sides(s, fight) : combat_sides(s, fight);
+  return sides.white > sides.black;
+}
+
 }  // namespace
 
 std::uint8_t usual_answer(const PublicState& s) {
@@ -55,6 +63,8 @@ std::uint8_t usual_answer(const PublicState& s) {
       return hidden_for_a_card(s, cause().source) ? kFaceDown : kNoVerb;
     case kAskExcalibur:
       return ordinary(s, s.frames.top().source) ? kPass : kNoVerb;
+    case kAskKay:  // S-222
+      return won_without_kay(s, cause()) ? kPass : kNoVerb;
     case kAskHeroic:  // the action is done: what is free could have been done before it
       return s.turn.acted != 0 && s.turn.slots == 0 ? kEndTurn : kNoVerb;
     case kAskVote:

@@ -81,6 +81,31 @@ TEST(ShadowsUsual, S087_S216_after_the_action_the_turn_ends_though_a_free_power_
   EXPECT_EQ(t.view(1, "/usual"), "null") << "a second action is owed";
 }
 
+TEST(ShadowsUsual, S222_S223_kay_keeps_his_card_where_the_combat_is_won_without_it) {
+  const auto siege = [](std::uint16_t roll, const std::string& more) {
+    Play t(with(R"("kay", "palamedes", "galahad", "tristan")",
+                kHeroic + more + R"("siege_engines": 2, "hands": [["fight_3", "fight_2", "fight_1"]])",
+                kMc));
+    t.moves(0, {"fight", "pick fight_3 3", "pick fight_2 2"}).rolls({roll}).move(0, "confirm");
+    return usual(t, "kay 0");
+  };
+  EXPECT_EQ(siege(3, ""), "\"pass\"") << "5 against 4";
+  EXPECT_EQ(siege(4, ""), "null");
+  EXPECT_EQ(siege(4, R"("excalibur": "won", "relics": {"excalibur": 0}, )"), "\"pass\"") << "S-201";
+  EXPECT_EQ(siege(4, R"("divine_favor": true, )"), "null") << "S-275: his card would save it";
+  const auto quest = [](const std::string& laid) {
+    Play t(with(R"("gawain", "kay", "galahad", "tristan")",
+                R"("places": ["camelot", "black_knight"], "hands": [[], ["fight_1"]], "black_next": ["black_knight_5"],
+                   "black_knight_black": ["black_knight_1", "black_knight_1", "black_knight_1"],
+                   "black_knight_white": [")" +
+                    laid + "\", \"" + laid + "\"]"));
+    t.move(0, "black_card").move(0, "face_down");
+    return usual(t, "kay 1");
+  };
+  EXPECT_EQ(quest("fight_5"), "\"pass\"") << "10 against 8";
+  EXPECT_EQ(quest("fight_4"), "null") << "8 against 8";
+}
+
 TEST(ShadowsUsual, other_questions_have_no_usual_answer) {
   Play t(four(R"("hands": [["fight_1"]])"));
   EXPECT_EQ(usual(t, "evil 0"), "null");

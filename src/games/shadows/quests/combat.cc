@@ -92,13 +92,16 @@ bool knights_exceed(State& s, const Ctx& ctx, int white, int black) {
   return won;
 }
 
-bool combat_won(State& s, const Ctx& ctx, Frame& f) {
-  const std::uint8_t quest = f.source;
-  int white = white_total(s, quest) + laid_value(kays_code(f));
+Sides combat_sides(const PublicState& s, const Frame& quest_end) {
   const std::uint8_t owner = s.relic[kExcalibur];
-  if (owner < s.seats && present_set(f).has(owner)) ++white;  // S-201
-  const int black = black_total(s, quest);
-  ctx.emit({.kind = kEvTotals, .arg = {quest, static_cast<std::uint8_t>(white), static_cast<std::uint8_t>(black)}});
+  const int excalibur_adds = owner < s.seats && present_set(quest_end).has(owner) ? 1 : 0;  // S-201
+  return {white_total(s, quest_end.source) + excalibur_adds, black_total(s, quest_end.source)};
+}
+
+bool combat_won(State& s, const Ctx& ctx, Frame& f) {
+  const auto [without_kay, black] = combat_sides(s, f);
+  const int white = without_kay + laid_value(kays_code(f));
+  ctx.emit({.kind = kEvTotals, .arg = {f.source, static_cast<std::uint8_t>(white), static_cast<std::uint8_t>(black)}});
   return knights_exceed(s, ctx, white, black);
 }
 

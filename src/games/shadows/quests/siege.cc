@@ -19,7 +19,7 @@ int excalibur_adds(const PublicState& s, Seat p) { return s.relic[kExcalibur] ==
 void resolve(State& s, const Ctx& ctx) {
   Frame f = s.frames.top();
   const int kays = laid_value(s.result);  // his card, seen after the die (S-222)
-  const int white = total(f) + kays + excalibur_adds(s, f.owner);
+  const int white = siege_sides(s, f).white + kays;
   const bool won = knights_exceed(s, ctx, white, die(f));  // S-137
   ctx.emit({.kind = kEvFightResult,
             .actor = f.owner,
@@ -34,6 +34,10 @@ void resolve(State& s, const Ctx& ctx) {
 }
 
 }  // namespace
+
+Sides siege_sides(const PublicState& s, const Frame& fight) {
+  return {fight.x[0] + excalibur_adds(s, fight.owner), fight.x[1]};
+}
 
 int winning_faces(const PublicState& s, Seat p, int total, int die) {
   const int white = total + excalibur_adds(s, p);

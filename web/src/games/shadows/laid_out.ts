@@ -1,10 +1,11 @@
 // What lies there when several cards are asked for, to be changed or confirmed; and questions no answer can matter to.
 import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
+import { totalOf, winningFaces } from './fight';
 import { evenly, shares } from './share';
 import { isQuest, questOf, tableOf, type ShadowsTable } from './table';
 
-/** Cards to share: each to whoever would have fewest. A fight: the best card, or the smallest that beats the die; never one of any value. */
+/** Cards to share: each to whoever would have fewest. A fight: the smallest of the cards that win on most faces of the die, as the engine says; never one of any value. */
 export function laidOut(view: View, choices: readonly Choice[]): Choice[] {
   const table = tableOf(view);
   if (table.ask === 'share' && table.offer.every(({ to }) => to === null)) return sharing(table, choices);
@@ -19,14 +20,12 @@ function sharing(table: ShadowsTable, choices: readonly Choice[]): Choice[] {
   return evenly(shares(table.offer, []), people, held, may);
 }
 
-const value = (choice: Choice): number => Number(choice.args['value'] ?? 0);
-
 function fighting(table: ShadowsTable, choices: readonly Choice[]): Choice[] {
   const printed = choices.filter(({ verb, args }) => verb === 'pick' && args['card'] !== 'fight_any');
-  const cards = printed.sort((a, b) => value(a) - value(b));
-  const { die } = table;
-  const enough = die === null ? undefined : cards.find((card) => value(card) > die);
-  const best = enough ?? cards.at(-1);
+  const cards = printed.sort((a, b) => totalOf(table, [a]) - totalOf(table, [b]));
+  const wins = cards.map((card) => winningFaces(table, [card]));
+  const most = Math.max(...wins);
+  const best = most === 0 ? cards.at(-1) : cards[wins.indexOf(most)];
   return best ? [best] : [];
 }
 
@@ -40,23 +39,22 @@ export function kaySides(table: ShadowsTable): { ours: number; theirs: number; q
 
 /**
  * Percival's look is free and his alone (S-225, S-426); with the Armor he must put a card under the pile (S-226): that he
- * decides. Kay keeps his cards where the combat is won already.
+ * decides. Kay keeps his cards where the combat is won already, as the engine says.
  */
 export function selfEvident(view: View): string | null {
   const table = tableOf(view);
   if (!view.owes) return null;
   if (table.ask === 'look') return table.relics.lancelots_armor === view.seat ? null : 'look';
-  if (table.ask !== 'kay') return null;
-  const { ours, theirs } = kaySides(table);
-  return ours > theirs ? 'pass' : null;
+  return table.ask === 'kay' ? table.usual : null;
 }
 
 /**
  * As the engine says. Whoever ends their turns themselves (`ends` is false) does so; a turn in which only a second action
- * for a Life point is left ends in any case.
+ * for a Life point is left ends in any case; Kay's answer is given by itself (selfEvident).
  */
 export function usual(view: View, ends: boolean): string | null {
-  const answer = tableOf(view).usual ?? null;
+  const { ask, usual: answer = null } = tableOf(view);
+  if (ask === 'kay') return null;
   if (answer !== 'end_turn') return answer;
   return ends && view.legal.some((move) => move !== 'end_turn' && move !== 'sacrifice') ? answer : null;
 }
