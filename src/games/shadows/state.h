@@ -151,7 +151,7 @@ struct PublicState {
   std::uint8_t heroism = kNowhere;  // the quest it lies on
   std::uint8_t merlin = kNowhere;   // the Merlin figure, which is nobody's: no Knight (S-358)
   std::uint8_t divine_favor = 0;
-  std::uint8_t dark_forest = 0, vivien = 0, mists = 0, witch_2 = 0, witch_5 = 0, witch_6 = 0, witch_7 = 0, famine = 0;
+  std::uint8_t dark_forest = 0, vivien = 0, mists = 0, witch_2 = 0, witch_5 = 0, witch_6 = 0, witch_7 = 0;
 
   // -- the piles
   Pile white_pile, black_pile, travel_pile;
@@ -233,7 +233,7 @@ constexpr std::size_t kRowBytes =
 #include "games/shadows/options.def"
 #undef OPTION
     ;
-static_assert(sizeof(State) == 316 + kRowBytes);
+static_assert(sizeof(State) == 315 + kRowBytes);
 
 // -- questions about people
 inline bool is_over(const PublicState& s) { return s.ending != kNotOver; }

@@ -40,7 +40,7 @@ export type ShadowsQuest = 'black_knight' | 'lancelot' | 'dragon' | 'excalibur' 
 
 export type ShadowsQuestState = 'in_play' | 'won' | 'lost' | 'not_yet';
 
-export type ShadowsCard = 'fight_1' | 'fight_2' | 'fight_3' | 'fight_4' | 'fight_5' | 'fight_any' | 'grail' | 'merlin' | 'clairvoyance' | 'convocation' | 'fate' | 'heroism' | 'lady_of_the_lake' | 'messenger' | 'piety' | 'reinforcements' | 'call_for_help' | 'dispel' | 'divine_favor' | 'dragon_slayer' | 'merlin_to_the_rescue' | 'new_hope' | 'tournament' | 'truce' | 'black_knight_1' | 'black_knight_3' | 'black_knight_5' | 'black_knight_7' | 'lancelot_1_dragon_5' | 'lancelot_3_dragon_7' | 'lancelot_5_dragon_9' | 'lancelot_7_dragon_11' | 'despair' | 'excalibur_black' | 'mercenaries' | 'picts' | 'saxons' | 'desolation' | 'dark_forest' | 'guinevere' | 'mists_of_avalon' | 'mordred' | 'morgan_1' | 'morgan_2' | 'morgan_3' | 'morgan_4' | 'morgan_5' | 'vivien' | 'witch_1' | 'witch_2' | 'witch_3' | 'witch_4' | 'witch_5' | 'witch_6' | 'witch_7' | 'famine' | 'black_knight_hidden' | 'lancelot_hidden' | 'travel_nothing' | 'travel_vision' | 'travel_merlin' | 'travel_lost' | 'travel_ambushed' | 'travel_charged' | 'travel_captured';
+export type ShadowsCard = 'fight_1' | 'fight_2' | 'fight_3' | 'fight_4' | 'fight_5' | 'fight_any' | 'grail' | 'merlin' | 'clairvoyance' | 'convocation' | 'fate' | 'heroism' | 'lady_of_the_lake' | 'messenger' | 'piety' | 'reinforcements' | 'call_for_help' | 'dispel' | 'divine_favor' | 'dragon_slayer' | 'merlin_to_the_rescue' | 'new_hope' | 'tournament' | 'truce' | 'black_knight_1' | 'black_knight_3' | 'black_knight_5' | 'black_knight_7' | 'lancelot_1_dragon_5' | 'lancelot_3_dragon_7' | 'lancelot_5_dragon_9' | 'lancelot_7_dragon_11' | 'despair' | 'excalibur_black' | 'mercenaries' | 'picts' | 'saxons' | 'desolation' | 'dark_forest' | 'guinevere' | 'mists_of_avalon' | 'mordred' | 'morgan_1' | 'morgan_2' | 'morgan_3' | 'morgan_4' | 'morgan_5' | 'vivien' | 'witch_1' | 'witch_2' | 'witch_3' | 'witch_4' | 'witch_5' | 'witch_6' | 'witch_7' | 'black_knight_hidden' | 'lancelot_hidden' | 'travel_nothing' | 'travel_vision' | 'travel_merlin' | 'travel_lost' | 'travel_ambushed' | 'travel_charged' | 'travel_captured';
 
 export interface ShadowsLaidTable {
   card: ShadowsCard;
@@ -232,7 +232,7 @@ export type ShadowsTarget = 'siege_engine' | 'saxon' | 'pict' | 'black_knight' |
 
 export type ShadowsHow = 'self' | 'others';
 
-export type ShadowsLasting = 'dark_forest' | 'mists_of_avalon' | 'mordred' | 'vivien' | 'witch_2' | 'witch_5' | 'witch_6' | 'witch_7' | 'famine' | 'nothing';
+export type ShadowsLasting = 'dark_forest' | 'mists_of_avalon' | 'mordred' | 'vivien' | 'witch_2' | 'witch_5' | 'witch_6' | 'witch_7' | 'nothing';
 
 export type ShadowsHow2 = 'draw' | 'lay';
 

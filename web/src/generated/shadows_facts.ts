@@ -57,7 +57,6 @@ export const shadowsFacts = {
     witch_5: { emblem: 'witch', rules: ['S-322'], side: 'black', kind: 'special_black', base: 0, added: 1, number: 0, stays: true, quest: null },
     witch_6: { emblem: 'witch', rules: ['S-323', 'S-324'], side: 'black', kind: 'special_black', base: 0, added: 1, number: 0, stays: true, quest: null },
     witch_7: { emblem: 'witch', rules: ['S-325'], side: 'black', kind: 'special_black', base: 0, added: 1, number: 0, stays: true, quest: null },
-    famine: { emblem: 'c-desolation', rules: ['S-484'], side: 'black', kind: 'special_black', base: 0, added: 1, number: 0, stays: true, quest: null },
     black_knight_hidden: { emblem: 'q-black-knight', rules: ['S-283', 'S-063', 'S-064'], side: 'black', kind: 'hidden', base: 0, added: 0, number: 0, stays: false, quest: null },
     lancelot_hidden: { emblem: 'q-lancelot', rules: ['S-284', 'S-009', 'S-063'], side: 'black', kind: 'hidden', base: 0, added: 0, number: 0, stays: false, quest: null },
     travel_nothing: { emblem: 'c-road', rules: ['S-335'], side: 'travel', kind: 'travel', base: 0, added: 3, number: 0, stays: false, quest: null },

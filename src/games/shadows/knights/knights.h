@@ -22,8 +22,8 @@ inline bool acts_free(const PublicState& s, Seat p, ActionType type) {
   return (type == kTypeSpecial && is(s, p, kGalahad)) || (type == kTypeMove && tristan_leaves(s, p));
 }
 
-// Gawain draws three (S-133, S-221); a famine takes one from each (S-484).
-inline int camelot_draw(const PublicState& s, Seat p) { return (is(s, p, kGawain) ? 3 : 2) - s.famine; }
+// Gawain draws three (S-133, S-221).
+inline int camelot_draw(const PublicState& s, Seat p) { return is(s, p, kGawain) ? 3 : 2; }
 
 // Palamedes gains one more Life for each quest won on which he is present (S-224).
 inline int victory_life(const PublicState& s, Seat p, int life) { return is(s, p, kPalamedes) ? life + 1 : life; }
