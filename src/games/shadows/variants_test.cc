@@ -98,14 +98,6 @@ TEST(ShadowsVariants, S411_agreement_or_the_winner_or_the_nearest) {
   EXPECT_EQ(nearest.knight(2), "squire");
 }
 
-TEST(ShadowsVariants, S484_a_siege_may_have_begun_before_the_game) {
-  for (std::int16_t engines = 0; engines <= 6; ++engines) {
-    Play t(game(4, {{kOptEngines, engines}}), 1);
-    EXPECT_EQ(t.engines(), engines);
-    t.leave(t.asks());
-  }
-}
-
 TEST(ShadowsVariants, S414_S481_a_newcomer_sits_on_arthurs_left) {
   Play t(
       R"({"seats": 6, "options": {"late_seats": 2}, "knights": ["gawain", "arthur", "galahad", "tristan"], "active": 3})");

@@ -16,7 +16,6 @@ export interface ShadowsOptions {
   merlins_in_chain: 'off' | 'on';
   youngest: number;
   open_table: 'off' | 'on';
-  siege_engines: number;
   late_seats: number;
 }
 

@@ -237,7 +237,6 @@ export const shadowsFacts = {
     merlins_in_chain: 'S-253',
     youngest: 'S-036',
     open_table: 'S-416',
-    siege_engines: 'S-484',
     late_seats: 'S-414',
   },
 } as const;
