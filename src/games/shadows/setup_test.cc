@@ -44,7 +44,7 @@ TEST(ShadowsSetup, S007_S010_S011_pieces_knights_places) {
   EXPECT_EQ(kRelicNames.size(), 3U);
   EXPECT_EQ(kKnightNames[kBedivere], "bedivere");
   EXPECT_EQ(kKnightNames[kSquire], "squire");
-  EXPECT_EQ(kKnights, 16);
+  EXPECT_EQ(kKnights, 15);
   EXPECT_EQ(kPlaceNames[kPictWar], "pict_war");
   EXPECT_EQ(kPlaceNames[kCaptured], "captured");
   EXPECT_EQ(kPlaceNames[kShadows], "shadows");

@@ -96,7 +96,7 @@ export interface ShadowsQuestTable {
   missing?: ShadowsMissingTable;
 }
 
-export type ShadowsKnight = 'arthur' | 'galahad' | 'gawain' | 'kay' | 'palamedes' | 'percival' | 'tristan' | 'bors' | 'caradoc' | 'gaheris' | 'gareth' | 'geraint' | 'lamorak' | 'owain' | 'bedivere' | 'lucan' | 'squire';
+export type ShadowsKnight = 'arthur' | 'galahad' | 'gawain' | 'kay' | 'palamedes' | 'percival' | 'tristan' | 'bors' | 'caradoc' | 'gaheris' | 'gareth' | 'geraint' | 'lamorak' | 'owain' | 'bedivere' | 'squire';
 
 export type ShadowsWhereabouts = 'camelot' | 'black_knight' | 'lancelot' | 'dragon' | 'excalibur' | 'grail' | 'saxon_war' | 'pict_war' | 'captured' | 'shadows' | 'dead' | 'empty';
 

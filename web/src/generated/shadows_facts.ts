@@ -106,7 +106,6 @@ export const shadowsFacts = {
     lamorak: { emblem: 'k-lamorak', rules: ['S-237', 'S-238'], box: 'expansion' },
     owain: { emblem: 'k-owain', rules: ['S-239'], box: 'expansion' },
     bedivere: { emblem: 'k-bedivere', rules: ['S-240'], box: 'expansion' },
-    lucan: { emblem: 'k-lucan', rules: ['S-484'], box: 'expansion' },
     squire: { emblem: 'k-squire', rules: ['S-410', 'S-411'], box: 'none' },
   },
   relics: {

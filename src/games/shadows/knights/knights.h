@@ -51,7 +51,6 @@ inline bool bedivere_may(const PublicState& s, Seat p) {
 inline void gareth_arrives(State& s, const Ctx& ctx, Seat p) {
   if (is(s, p, kGareth)) draw_cards(s, ctx, p, 1);
 }
-// Geraint (S-059, S-236) stands in evil.cc, Owain (S-239) and Lucan (S-484) in quests/siege.cc: each is one line of
-// another rule.
+// Geraint (S-059, S-236) stands in evil.cc, Owain (S-239) in quests/siege.cc: each is one line of another rule.
 
 }  // namespace logres::shadows

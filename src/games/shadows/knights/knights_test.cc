@@ -37,18 +37,6 @@ TEST(ShadowsKnights, S218_S219_arthur_in_the_heroic_phase_and_with_messenger) {
   EXPECT_EQ(t.hand(1), "fight_1 grail");
 }
 
-TEST(ShadowsKnights, S484_lucan_counts_one_more_against_a_siege_engine) {
-  const auto engines_after = [](const std::string& knight) {
-    Play t(with("\"" + knight + R"(", "palamedes", "galahad", "tristan")",
-                kHeroic + R"("siege_engines": 2, "hands": [["fight_4"]])",
-                kMc));
-    t.moves(0, {"fight", "pick fight_4 4"}).rolls({3}).move(0, "confirm");  // a four
-    return t.engines();
-  };
-  EXPECT_EQ(engines_after("lucan"), 1);
-  EXPECT_EQ(engines_after("gawain"), 2);
-}
-
 TEST(ShadowsKnights, S220_S345_galahad_may_free_a_captive_for_nothing) {
   Play t(with(R"("galahad", "palamedes", "gawain", "tristan")",
               kHeroic + R"("places": ["camelot", "captured"], "hands": [["fate", "piety"]])",

@@ -16,12 +16,11 @@ void roll(const Ctx& ctx, Frame& f) {
 }
 
 int excalibur_adds(const PublicState& s, Seat p) { return s.relic[kExcalibur] == p ? 1 : 0; }  // S-201
-int lucan_adds(const PublicState& s, Seat p) { return is(s, p, kLucan) ? 1 : 0; }              // S-484
 
 void resolve(State& s, const Ctx& ctx) {
   Frame f = s.frames.top();
   const int kays = laid_value(s.result);  // his card, seen after the die (S-222)
-  const int white = total(f) + kays + excalibur_adds(s, f.owner) + lucan_adds(s, f.owner);
+  const int white = total(f) + kays + excalibur_adds(s, f.owner);
   const bool won = knights_exceed(s, ctx, white, die(f));  // S-137
   ctx.emit({.kind = kEvFightResult,
             .actor = f.owner,
@@ -38,7 +37,7 @@ void resolve(State& s, const Ctx& ctx) {
 }  // namespace
 
 int winning_faces(const PublicState& s, Seat p, int total, int die) {
-  const int white = total + excalibur_adds(s, p) + lucan_adds(s, p);
+  const int white = total + excalibur_adds(s, p);
   if (die != 0) return would_exceed(s, white, die) ? kDieFaces : 0;
   int faces = 0;
   for (int face = 1; face <= kDieFaces; ++face) faces += would_exceed(s, white, face) ? 1 : 0;
