@@ -17,6 +17,7 @@
 namespace logres::server {
 namespace {
 
+constexpr Millis kFriendLinkLives = Millis{7} * 24 * 3'600'000;
 constexpr std::size_t kMostFriends = 200, kMostBlocked = 200;
 constexpr int kTablesLookedAt = 40;
 constexpr std::size_t kMostCompanions = 24;
@@ -160,12 +161,12 @@ void Api::friends(const CallPtr& call) {
   });
 }
 
-// For some days, for as many as come; the last one made is the only one.
+// For a week, for as many as come; the last one made is the only one.
 void Api::friend_link(const CallPtr& call) {
   with_player(call, [this, call](const std::shared_ptr<Account>& account) {
     throttle(links_, account->person.public_id);
     const std::string token = make_key();
-    const Millis expires = options_.clock->now() + options_.numbers.friend_days * kDay;
+    const Millis expires = options_.clock->now() + kFriendLinkLives;
     from_store(call, [token, expires, id = account->person.id](store::Store& store) {
       for (const store::Tie& tie : store.ties(id)) {
         if (tie.kind == "link") store.untie(id, "link", tie.other);

@@ -55,18 +55,6 @@ TEST_F(Friends, a_link_lives_a_week_and_the_newest_alone) {
   EXPECT_EQ(post(link, bert).status, 409);
 }
 
-TEST_F(Friends, a_link_lives_as_long_as_the_operator_says) {
-  HubOptions options;
-  options.numbers.friend_days = 2;
-  Hub& other = loop.open(std::move(options));
-  const auto expires = [&](Hub& at) {
-    return call_api(loop, at, "POST", "/api/friends", anna.key(), "{}").fields.at("expires").to_number<Millis>();
-  };
-  const Millis now = loop.clock.now();
-  EXPECT_NEAR(static_cast<double>(expires(other) - now), 2 * 86'400e3, 60e3);
-  EXPECT_NEAR(static_cast<double>(expires(hub) - now), 7 * 86'400e3, 60e3);
-}
-
 TEST_F(Friends, a_friends_link_is_nobodys_key) {
   const std::string token = link_of(anna).substr(13);
   EXPECT_EQ(call_api(loop, hub, "POST", "/api/link/" + token, {}, "{}").status, 409);
