@@ -49,6 +49,21 @@ class Changes(unittest.TestCase):
         self.assertEqual([(kind, new) for kind, new, _ in mutants.changes_of("  s.answer = {};")], [("dropped", "  ;")])
         self.assertEqual(list(mutants.changes_of('  // a < 3')), [])
 
+    def test_a_draw_stays_though_other_lines_change(self):
+        mutants = load()
+        with tempfile.TemporaryDirectory() as directory:
+            mutants.ROOT = pathlib.Path(directory)
+            source = mutants.ROOT / "src/a.cc"
+            source.parent.mkdir()
+            lines = [f"  a[{n}] = {n};" for n in range(100)]
+            source.write_text("\n".join(lines))
+            before = [(m["old"], m["new"]) for m in mutants.draw(7, ["src"], 20, 9)]
+            self.assertEqual(len(before), 20)
+            self.assertNotEqual(before, [(m["old"], m["new"]) for m in mutants.draw(8, ["src"], 20, 9)])
+            source.write_text("\n".join(["", "  b = 1;", *lines[1:]]))
+            after = [(m["old"], m["new"]) for m in mutants.draw(7, ["src"], 20, 9)]
+        self.assertGreaterEqual(len(set(before) & set(after)), 18)
+
     def test_a_rule_is_named_on_the_line_or_just_above(self):
         mutants = load()
         lines = ["// S-001, S-002: so", "a = 1;  // R-003", "b = 2;"]
