@@ -111,6 +111,24 @@ class Runs(unittest.TestCase):
         self.assertEqual(shares, [1, 0.25, 1, 0, 1])  # asleep: it waits for something else, and that is its own time
 
 
+class ByRule(unittest.TestCase):
+    def test_one_test_of_the_rule_in_one_program_is_enough(self):
+        mutants = load()
+        asked = []
+
+        def killer(program, number, tests):
+            asked.append((program, [name for name, _ in tests]))
+            return {"program": program, "killer": tests[0][0], "how": "fails"} if program == "store_tests" and tests else None
+
+        mutants.killer = killer
+        tests = {program: {} for program in ("unit_tests", "store_tests", "conformance_tests", "signature")}
+        reached = {program: {5: [("A.S001_S002_so", 1), ("A.S0011", 1), ("A.R001", 1)]} for program in tests}
+        mutant = {"number": 5, "rules": ["S-002"], "killer": None}
+        mutants.try_by_rule(mutant, tests, reached)
+        self.assertEqual(asked, [("unit_tests", ["A.S001_S002_so"]), ("store_tests", ["A.S001_S002_so"])])
+        self.assertEqual((mutant["by_rule"], mutant["killer"]), (True, "A.S001_S002_so"))
+
+
 class Whole(unittest.TestCase):
     def setUp(self):
         directory = tempfile.TemporaryDirectory()
