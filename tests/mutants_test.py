@@ -121,12 +121,23 @@ class ByRule(unittest.TestCase):
             return {"program": program, "killer": tests[0][0], "how": "fails"} if program == "store_tests" and tests else None
 
         mutants.killer = killer
-        tests = {program: {} for program in ("unit_tests", "store_tests", "conformance_tests", "signature")}
-        reached = {program: {5: [("A.S001_S002_so", 1), ("A.S0011", 1), ("A.R001", 1)]} for program in tests}
+        tests = {program: {"A.S001_S002_so": 1, "A.S0011": 1, "A.R001": 1} for program in ("unit_tests", "store_tests", "conformance_tests", "signature")}
         mutant = {"number": 5, "rules": ["S-002"], "killer": None}
-        mutants.try_by_rule(mutant, tests, reached)
+        mutants.try_by_rule(mutant, tests)
         self.assertEqual(asked, [("unit_tests", ["A.S001_S002_so"]), ("store_tests", ["A.S001_S002_so"])])
         self.assertEqual((mutant["by_rule"], mutant["killer"]), (True, "A.S001_S002_so"))
+
+
+class WorkedOutOnce(unittest.TestCase):
+    def test_a_test_that_only_looks_at_it_is_asked_too(self):
+        mutants = load()
+        mutants.killer = lambda program, number, tests: {"program": program, "killer": "A.looks", "how": "fails"} if "A.looks" in dict(tests) else None
+        mutant = {"number": 5, "rules": [], "killer": None, "reached": False}
+        mutants.try_one(mutant, {"unit_tests": {"A.reaches": 1, "A.looks": 1}}, {"unit_tests": {5: [("A.reaches", 1)]}})
+        self.assertEqual((mutant["killed"], mutant["killer"]), (True, "A.looks"))
+        nobody = {"number": 6, "rules": [], "killer": None, "reached": False}
+        mutants.try_one(nobody, {"unit_tests": {"A.reaches": 1, "A.looks": 1}}, {"unit_tests": {5: [("A.reaches", 1)]}})
+        self.assertEqual((nobody["killed"], nobody["reached"]), (False, False))
 
 
 class Whole(unittest.TestCase):
