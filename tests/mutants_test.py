@@ -49,6 +49,21 @@ class Changes(unittest.TestCase):
         self.assertEqual([(kind, new) for kind, new, _ in mutants.changes_of("  s.answer = {};")], [("dropped", "  ;")])
         self.assertEqual(list(mutants.changes_of('  // a < 3')), [])
 
+    def test_a_draw_stays_though_other_lines_change(self):
+        mutants = load()
+        with tempfile.TemporaryDirectory() as directory:
+            mutants.ROOT = pathlib.Path(directory)
+            source = mutants.ROOT / "src/a.cc"
+            source.parent.mkdir()
+            lines = [f"  a[{n}] = {n};" for n in range(100)]
+            source.write_text("\n".join(lines))
+            before = [(m["old"], m["new"]) for m in mutants.draw(7, ["src"], 20, 9)]
+            self.assertEqual(len(before), 20)
+            self.assertNotEqual(before, [(m["old"], m["new"]) for m in mutants.draw(8, ["src"], 20, 9)])
+            source.write_text("\n".join(["", "  b = 1;", *lines[1:]]))
+            after = [(m["old"], m["new"]) for m in mutants.draw(7, ["src"], 20, 9)]
+        self.assertGreaterEqual(len(set(before) & set(after)), 18)
+
     def test_a_rule_is_named_on_the_line_or_just_above(self):
         mutants = load()
         lines = ["// S-001, S-002: so", "a = 1;  // R-003", "b = 2;"]
@@ -94,6 +109,35 @@ class Runs(unittest.TestCase):
                 thread.write_text(f"{ran} {waited} 7\n")
                 shares.append(mutants.share(known, [1]))
         self.assertEqual(shares, [1, 0.25, 1, 0, 1])  # asleep: it waits for something else, and that is its own time
+
+
+class ByRule(unittest.TestCase):
+    def test_one_test_of_the_rule_in_one_program_is_enough(self):
+        mutants = load()
+        asked = []
+
+        def killer(program, number, tests):
+            asked.append((program, [name for name, _ in tests]))
+            return {"program": program, "killer": tests[0][0], "how": "fails"} if program == "store_tests" and tests else None
+
+        mutants.killer = killer
+        tests = {program: {"A.S001_S002_so": 1, "A.S0011": 1, "A.R001": 1} for program in ("unit_tests", "store_tests", "conformance_tests", "signature")}
+        mutant = {"number": 5, "rules": ["S-002"], "killer": None}
+        mutants.try_by_rule(mutant, tests)
+        self.assertEqual(asked, [("unit_tests", ["A.S001_S002_so"]), ("store_tests", ["A.S001_S002_so"])])
+        self.assertEqual((mutant["by_rule"], mutant["killer"]), (True, "A.S001_S002_so"))
+
+
+class WorkedOutOnce(unittest.TestCase):
+    def test_a_test_that_only_looks_at_it_is_asked_too(self):
+        mutants = load()
+        mutants.killer = lambda program, number, tests: {"program": program, "killer": "A.looks", "how": "fails"} if "A.looks" in dict(tests) else None
+        mutant = {"number": 5, "rules": [], "killer": None, "reached": False}
+        mutants.try_one(mutant, {"unit_tests": {"A.reaches": 1, "A.looks": 1}}, {"unit_tests": {5: [("A.reaches", 1)]}})
+        self.assertEqual((mutant["killed"], mutant["killer"]), (True, "A.looks"))
+        nobody = {"number": 6, "rules": [], "killer": None, "reached": False}
+        mutants.try_one(nobody, {"unit_tests": {"A.reaches": 1, "A.looks": 1}}, {"unit_tests": {5: [("A.reaches", 1)]}})
+        self.assertEqual((nobody["killed"], nobody["reached"]), (False, False))
 
 
 class Whole(unittest.TestCase):

@@ -70,8 +70,7 @@ void Hub::Impl::wire() {
   tables_.changed = [this](Slot& slot) { changed(slot); };
   tables_.failed = [this](store::TableId table) {
     ready_ = false;
-    errands_.look_at(table, now() + kAfterFailure);
-    arm();
+    errands_.look_at(table, now() + kAfterFailure);  // later than the next second, at which it is armed anyway
   };
   errands_.show_spectators = [this](Slot& slot) { push(slot); };
   errands_.rearm = [this] { arm(); };

@@ -214,6 +214,26 @@ TEST_F(HubClub, whoever_attends_quietly_is_there_and_is_shown_nothing) {
   EXPECT_EQ(device.view.at("seat"), 1) << "loud again";
 }
 
+TEST_F(HubClub, who_wants_to_be_told_of_talk_is_called_when_somebody_else_talks) {
+  Page anna = Page::of(loop, hub, "Anna");
+  Page bert = Page::of(loop, hub, "Bert");
+  for (Page* page : {&anna, &bert}) {
+    page->ok("webhook", R"("url":"https://example.org/)" + page->id + "\"");
+    page->ok("notices", R"("talk":true,"turn":false,"every":0)");
+  }
+  const std::string code = two(anna, bert);
+  anna.ok("talk", R"("text":"Are you there?")");
+  EXPECT_TRUE(posts.empty()) << "he reads it himself";
+  bert.close();
+  loop.settle();
+  posts.clear();
+  anna.ok("ready", "\"on\":true");
+  EXPECT_TRUE(posts.empty()) << "nobody has talked";
+  anna.ok("talk", R"("text":"And now?")");
+  ASSERT_EQ(posts.size(), 1U);
+  EXPECT_EQ(posts[0].first, "https://example.org/" + bert.id);
+}
+
 TEST_F(HubClub, a_push_address_that_is_gone_is_forgotten) {
   Page anna = Page::of(loop, hub, "Anna");
   Page bert = Page::of(loop, hub, "Bert");

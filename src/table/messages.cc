@@ -162,13 +162,8 @@ void write_limits(const GameEntry& game, JsonWriter& json) {
     json.object();
     if (limit.at_most != 0) {
       const OptionDef& def = game.options[static_cast<std::size_t>(limit.when)];
-      json.field("seats_at_most", limit.at_most).key("when").object().key(def.key);
-      if (def.choices.empty()) {
-        json.value(limit.is);
-      } else {
-        json.value(def.choices[static_cast<std::size_t>(limit.is)]);
-      }
-      json.end_object();
+      json.field("seats_at_most", limit.at_most).key("when").object();  // an option of words
+      json.field(def.key, def.choices[static_cast<std::size_t>(limit.is)]).end_object();
     } else {
       json.field("seats_at_least", limit.at_least);
       write_option_keys("plus", limit.plus, game.options, json);

@@ -146,9 +146,12 @@ class Serving(Scratch):
                 page = WebSocket(server.port)
                 page.answer(id=1, verb="ping")
                 page.socket.close()
+                server.get("/healthz")
                 lines = [json.loads(line) for line in server.stop()[1].splitlines() if line.startswith("{")]
             requests = [line for line in lines if line["event"] == "request"]
             self.assertEqual([(line["verb"], line["level"]) for line in requests], [("ping", "debug")] * named)
+            answers = [(line["asked"], line["status"]) for line in lines if line["event"] == "http"]
+            self.assertEqual(answers, [("GET /healthz", 200)] * named)
             self.assertIn(server.port, [line.get("port") for line in lines if line["event"] == "ready"])
 
     def test_it_says_where_it_is_and_answers(self):

@@ -398,6 +398,22 @@ TEST_F(PostgresTest, an_orderly_restart_is_survived_by_all_connections) {
   players.check(*store);
 }
 
+// Every connection that waits to be used again is dead, not only the one that notices.
+TEST_F(PostgresTest, a_restart_is_noticed_once_however_many_connections_there_were) {
+  const std::unique_ptr<Store> store = open_store(address_);
+  const TableId id = create(*store, table("A"));
+  const std::vector<std::pair<const char*, std::function<void()>>> deeds = {
+      {"read", [&] { store->find_table("A"); }},
+      {"write", [&] { store->set_wake(id, 5); }},
+      {"snapshot", [&] { store->export_lines([](std::string_view) {}); }}};
+  for (const auto& [name, deed] : deeds) {
+    store->export_lines([&](std::string_view) { store->find_table("A"); });  // while one is in use, another is taken
+    server_.stop();
+    server_.start();
+    EXPECT_NO_THROW(deed()) << name;
+  }
+}
+
 TEST_F(PostgresTest, closing_while_the_server_is_away_answers_everything) {
   auto store = std::make_unique<PostgresStore>(address_, Access::kWrite, 3600s);
   const TableId id = create(*store, table("A"));
