@@ -52,9 +52,8 @@ struct HubOptions {
   Millis room_idle = 60'000;   // a room nobody attends is forgotten after this
   // A running game nobody touches: no longer counted and listed after the first, closed after the second; 0: never.
   Millis asleep_after = 0, abandoned_after = 0;
-  std::string version;  // for `hello`
-  std::string
-      admin_key;  // of the operator, as hash_of_key() makes it; empty: POST /api/admin is for its owner's socket alone
+  std::string version;    // for `hello`
+  std::string admin_key;  // of the operator, as hash_of_key() makes it; empty: there is no POST /api/admin
   Secret (*secret)() = &Secret::random;
   // Why this address may not be a webhook; nothing when it may.
   std::function<std::optional<std::string>(std::string_view url)> refuse_webhook;
