@@ -23,7 +23,7 @@ std::string fault(const std::function<void(Config&)>& work) {
 
 const ConfigRow& row(std::string_view name) {
   for (const ConfigRow& one : config_rows()) {
-    if (one.name()() == name) return one;
+    if (one.name() == name) return one;
   }
   throw std::out_of_range(std::string(name));
 }
