@@ -87,6 +87,13 @@ TEST(ShadowsHeroic, S085_S086_S228_powers_before_after_or_between) {
   t.refused(0, "sacrifice", "S-077");  // nothing is left to do
 }
 
+TEST(ShadowsHeroic, S077_S078_whoever_has_acted_is_not_told_to_act_first) {
+  Play t(with(R"("tristan", "palamedes", "galahad", "gawain")", kHeroic + R"("hands": [["grail"]])"));
+  t.refused(0, "sacrifice", "S-078 act_first").move(0, "move grail");
+  t.refused(0, "sacrifice", "S-078 act_first");  // it was free
+  t.move(0, "play_grail").refused(0, "sacrifice", "S-077 nothing_left_to_do");
+}
+
 TEST(ShadowsHeroic, S229_by_the_printed_text_he_ended_his_last_turn_in_camelot) {
   const auto tristan = [](const std::string& rule) {
     return Play(with(R"("tristan", "palamedes", "galahad", "gawain")",
