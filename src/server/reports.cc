@@ -13,8 +13,10 @@ std::string about_text(const ReportAbout& about) {
 ReportAbout read_about(std::string_view text) {
   const auto blank = text.find(' ');
   int seat = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + std::min(blank, text.size()), seat);
-  if (blank == std::string_view::npos || error != std::errc() || end != text.data() + blank) {
+  const char* const begin = text.data();
+  const char* const behind = begin + std::min(blank, text.size());
+  const auto [end, error] = std::from_chars(begin, behind, seat);
+  if (blank == std::string_view::npos || error != std::errc() || end != behind) {
     return {.seat = {}, .person = std::string(text)};
   }
   return {.seat = static_cast<Seat>(seat), .person = std::string(text.substr(blank + 1))};
