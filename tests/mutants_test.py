@@ -39,6 +39,12 @@ def load():
     return module
 
 
+def deaf_to_nothing():
+    """Whoever runs the tests behind `&` or `nohup` lends them deaf ears, which the tool respects; here it is to hear."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Changes(unittest.TestCase):
     def test_one_line_has_all_its_changes(self):
         mutants = load()
@@ -148,7 +154,8 @@ class Whole(unittest.TestCase):
 
     def start(self, *args):
         words = ["--programs", "unit_tests", "--json", str(self.json), *args]
-        return subprocess.Popen([sys.executable, "-c", DRIVER, str(ROOT), *words], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        return subprocess.Popen([sys.executable, "-c", DRIVER, str(ROOT), *words], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+                                preexec_fn=deaf_to_nothing)
 
     def report(self):
         return [(m["killed"], m.get("how")) for m in json.loads(self.json.read_text())]
