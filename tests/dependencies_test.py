@@ -53,7 +53,7 @@ SYSTEM_HEADERS = re.compile(
 
 
 def room_of(path):
-    """'games/rumors/flow.cc' -> ('games/*', 'rumors'); 'core/move.h' -> ('core', None)."""
+    """'games/rumors/turn.cc' -> ('games/*', 'rumors'); 'core/move.h' -> ('core', None)."""
     parts = path.split("/")
     if parts[0] in ("games", "bots") and len(parts) > 2:
         return f"{parts[0]}/*", parts[1]
@@ -61,7 +61,7 @@ def room_of(path):
 
 
 def namespace_of(path):
-    """'games/rumors/flow.cc' and 'bots/rumors/odds.cc' -> 'logres::rumors'; the others by the longest room that fits."""
+    """'games/rumors/turn.cc' and 'bots/rumors/odds.cc' -> 'logres::rumors'; the others by the longest room that fits."""
     room, game = room_of(path)
     if game:
         return f"logres::{game}"
@@ -148,9 +148,9 @@ class Dependencies(unittest.TestCase):
 
     def test_the_check_itself(self):
         good = [
-            ("games/rumors/flow.cc", '"', "core/move.h"),
+            ("games/rumors/turn.cc", '"', "core/move.h"),
             ("games/rumors/cards/vivien.cc", '"', "games/rumors/state.h"),
-            ("games/rumors/flow.cc", "<", "array"),
+            ("games/rumors/turn.cc", "<", "array"),
             ("core/game.h", "<", "boost/json/fwd.hpp"),
             ("table/table.cc", '"', "games/rumors/game.h"),
             ("table/rules.cc", '"', "embedded.h"),
@@ -161,10 +161,10 @@ class Dependencies(unittest.TestCase):
         ]
         bad = [
             ("core/move.h", '"', "games/rumors/state.h"),
-            ("games/rumors/flow.cc", '"', "games/shadows/state.h"),
-            ("games/rumors/flow.cc", '"', "table/table.h"),
-            ("games/rumors/flow.cc", '"', "state.h"),
-            ("games/rumors/flow.cc", "<", "iostream"),
+            ("games/rumors/turn.cc", '"', "games/shadows/state.h"),
+            ("games/rumors/turn.cc", '"', "table/table.h"),
+            ("games/rumors/turn.cc", '"', "state.h"),
+            ("games/rumors/turn.cc", "<", "iostream"),
             ("core/dice.cc", "<", "sys/random.h"),
             ("core/dice.cc", '"', "embedded.h"),
             ("bots/bot.cc", "<", "boost/asio.hpp"),

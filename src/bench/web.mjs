@@ -1,4 +1,4 @@
-// ./bench web: the client in real Chromium against the real server. What a page weighs is a test (tests/browser/sizes);
+// ./bench web: the client in real Chromium against the real server. What a page weighs is a test (tests/browser/sizes.test.mjs);
 // how long things take is measured here.
 import { desktop, person, playNow, settled, startBrowser, startServer, turn } from "../../tests/browser/harness.mjs";
 

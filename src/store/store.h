@@ -1,4 +1,4 @@
-// The log of tables: the truth, of which a server process is only a cache (design.md, 9).
+// The log of tables: the truth, of which a server process is only a cache (docs/decisions/0006).
 //
 // Everything durable about a table is its entries, in order: who sat down, every setting, every move. An entry is
 // appended with the number it must have; if another process was quicker, the append is a conflict and the appender

@@ -1,4 +1,4 @@
-// The dice of a live table, fixed before the first move and checkable after the last (design.md, 4).
+// The dice of a live table, fixed before the first move and checkable after the last (docs/architecture.md, Chance).
 //
 // A table draws a 256-bit secret and a salt, publishes SHA-256(secret ‖ salt), and keys ChaCha20 with the secret. Every
 // applied move has a stream of its own, named by its number (0 is the set-up), so nothing a player does can shift the

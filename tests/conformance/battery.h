@@ -1,4 +1,5 @@
-// The conformance battery (design.md 8, items 3, 4 and 6). A game joins it with one line; see rumors_test.cc.
+// The conformance battery (docs/architecture.md, How we know it is right). A game joins it with one line; see
+// rumors_test.cc.
 #pragma once
 
 #include "tests/conformance/coverage_tests.h"

@@ -1,4 +1,4 @@
-// Every card played (design.md 8.4): each verb, event, question, ending, option and named thing has happened.
+// Every card played: each verb, event, question, ending, option and named thing has happened.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Nothing leaks (design.md 8.6): what is true of every viewer of every position. Each check gives a sentence, or "".
+// Nothing leaks: what is true of every viewer of every position. Each check gives a sentence, or "".
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The suite a game passes by name only (design.md 8): INSTANTIATE_TYPED_TEST_SUITE_P(Rumors, Conformance,
+// The suite a game passes by name only: INSTANTIATE_TYPED_TEST_SUITE_P(Rumors, Conformance,
 // Parts<rumors::Rumors>) in a file that includes battery.h.
 #pragma once
 

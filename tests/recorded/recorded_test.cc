@@ -1,4 +1,4 @@
-// Games recorded once are played again, move by move, to the same end (design.md 8.5).
+// Games recorded once are played again, move by move, to the same end.
 #include <gtest/gtest.h>
 
 #include <filesystem>
