@@ -120,7 +120,7 @@ void Pusher::push_views(Slot& slot, Millis now) {
     const Seat viewer = slot.room->viewer_of(person_of(*connection));
     if (viewer != connection->viewer) {
       connection->fresh = true;
-      // He hears the table as that seat does, or no longer: from the first line that is left.
+      // They hear the table as that seat does, or no longer: from the first line that is left.
       if (is_eyes(viewer) || is_eyes(connection->viewer)) connection->talk_line = 0;
     }
     connection->viewer = viewer;

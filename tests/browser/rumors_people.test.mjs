@@ -237,7 +237,7 @@ test('Expert: Arthur stops a quest, Gawain adds to one', { timeout: 420_000 }, a
   await play(bruno, 'play pict_2');
   for (const { page } of people) {
     await readPile(page);
-    assert.match(await page.locator('.quest').innerText(), /14/); // 5 + 4 + 3 + 2: he spoils it
+    assert.match(await page.locator('.quest').innerText(), /14/); // 5 + 4 + 3 + 2: spoilt
     await goOn(page);
   }
 });
