@@ -1,4 +1,5 @@
-// Cards of one's own (Camelot Legends, L-479): looked over, shown, and what knights make of them.
+// Cards of one's own, for a game that takes such a file (table/card_data.h): looked over, shown, and what knights make
+// of them.
 #include "bots/balance.h"
 #include "core/options_json.h"
 #include "server/api.h"

@@ -72,7 +72,7 @@ void write_winners(const std::map<int, Share>& wins, JsonWriter& json) {
   json.end_array();
 }
 
-// How often whoever was on a side, or was this Knight, won; by the number of players, too.
+// How often whoever was on a side, or had this role, won; by the number of players, too.
 void write_sides(std::string_view name,
                  const std::vector<store::SideStats>& rows,
                  std::string store::SideStats::* word,

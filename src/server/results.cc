@@ -17,6 +17,8 @@ std::string word_in(const boost::json::value* object, std::string_view field) {
 }
 
 void name_side_and_role(const Match& match, store::SeatResult& result) {
+  const TableRules& rules = match.game().table_rules;
+  if (rules.side_field.empty() && rules.role_field.empty()) return;
   std::string text;
   JsonWriter json(text);
   json.object();
@@ -24,11 +26,11 @@ void name_side_and_role(const Match& match, store::SeatResult& result) {
   json.end_object();
   const auto view = boost::json::parse(text);
   const auto& fields = view.as_object();
-  result.side = word_in(fields.if_contains("mine"), "loyalty");
+  result.side = word_in(fields.if_contains("mine"), rules.side_field);
   const auto* players = fields.if_contains("players");
   const auto seat = static_cast<std::size_t>(result.seat);
   if (players == nullptr || !players->is_array() || seat >= players->get_array().size()) return;
-  result.role = word_in(&players->get_array()[seat], "knight");
+  result.role = word_in(&players->get_array()[seat], rules.role_field);
 }
 
 }  // namespace

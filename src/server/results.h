@@ -9,8 +9,8 @@
 
 namespace logres::server {
 
-// Of a game that is over. Side and role are what the seat's own view calls `mine.loyalty` and `players[seat].knight`;
-// a game without them has neither.
+// Of a game that is over. Side and role are what the seat's own view says in the fields the game names
+// (TableRules::side_field, role_field); a game without them has neither.
 std::vector<store::SeatResult> seat_results(const RoomState& room);
 
 // Games that ended before results were kept, some at a time: true when there may be more.

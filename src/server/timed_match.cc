@@ -126,9 +126,9 @@ void TimedMatch::note(const Before& before, Millis at) {
     seen = seen || visible(event, kNoSeat);
     const EventDef& def = match_.game().events[event.kind];
     if (def.stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
-    judged_ = judged_ || def.lies_open;
+    lies_open_ = lies_open_ || def.lies_open;
     if (def.begins_turn) ++turns_;
-    if (!def.begins_turn || !std::exchange(judged_, false)) continue;
+    if (!def.begins_turn || !std::exchange(lies_open_, false)) continue;
     pile_on_view_ = pace_ != Pace::kInstant;
     hold_until_ = at + kPileOnView * percent(pace_) / 100;
   }

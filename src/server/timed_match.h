@@ -58,7 +58,8 @@ class TimedMatch {
 
   // Answers wait for each other: several are asked, or being asked at all says that there may be something to give.
   bool window() const;
-  // A person's answer the table gives itself: the only one there is, in a window (design.md, 3).
+  // A person's answer the table gives itself: the only one there is, in a window (docs/architecture.md, Asked
+  // together).
   bool forced(Seat seat) const;
   // In a window: does the engine wait for an answer that has been given?
   bool can_settle() const;
@@ -103,7 +104,8 @@ class TimedMatch {
   Match match_;
   Pace pace_;
   bool over_ = false, silence_ = false;
-  bool judged_ = false, pile_on_view_ = false;  // a quest has been judged in this turn; its pile lies open
+  // Something lies open since an event of this turn (EventDef::lies_open); it is on view.
+  bool lies_open_ = false, pile_on_view_ = false;
   int changes_ = 0, turns_ = 0;
   std::vector<std::optional<std::size_t>> rewinds_;  // events that stayed; nothing: a take-back everybody saw
   Millis question_at_ = 0, hold_until_ = 0;

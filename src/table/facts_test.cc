@@ -1,9 +1,11 @@
 // What is printed on the cards, for whoever draws or explains them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <set>
 
+#include "core/shape.h"
 #include "table/rule_book.h"
 #include "table/table.h"
 
@@ -88,6 +90,33 @@ TEST(Facts, L014_L019_legends) {
   EXPECT_EQ(facts.at("abilities").as_array().size(), 6U);
   EXPECT_EQ(facts.at("special_cards").as_array().size(), 3U);
   EXPECT_EQ(row(facts, "characters", "sir_dinadan").at("rules").as_array().front(), "L-291");
+}
+
+const Shape* field_of(const Shape& shape, std::string_view key) {
+  for (const ShapeField& field : shape.fields) {
+    if (field.key == key) return &field.shape;
+  }
+  return nullptr;
+}
+
+// What a game says of its tables for a server that knows no game.
+TEST(TableRules, name_rules_and_fields_that_exist) {
+  for (const GameEntry& game : games()) {
+    const TableRules& rules = game.table_rules;
+    EXPECT_EQ(rules.silenced.empty(), rules.silence_rule.empty()) << game.name;
+    const bool shows = std::ranges::any_of(game.events, &EventDef::stays_on_view);
+    EXPECT_EQ(shows, !rules.on_view_rule.empty()) << game.name;
+    for (const auto rule : {rules.silence_rule, rules.on_view_rule}) {
+      EXPECT_TRUE(rule.empty() || find_rule(rule).has_value()) << rule;
+    }
+    const Shape* mine = field_of(game.view_shape(), "mine");
+    const Shape* players = field_of(game.view_shape(), "players");
+    ASSERT_TRUE(mine != nullptr && players != nullptr) << game.name;
+    EXPECT_TRUE(rules.side_field.empty() || field_of(*mine, rules.side_field) != nullptr) << game.name;
+    EXPECT_TRUE(rules.role_field.empty() || field_of(players->parts.at(0), rules.role_field) != nullptr) << game.name;
+  }
+  EXPECT_FALSE(find_game("rumors")->table_rules.silenced.empty());
+  EXPECT_EQ(find_game("shadows")->table_rules.role_field, "knight");
 }
 
 }  // namespace

@@ -45,6 +45,7 @@ class RulesWatcher {
     }
     if (!note(check_absent<G>(s, setup_.seats, dice_))) return false;
     if (!closely) return true;
+    if (G::kTableRules.silenced.empty() && G::silence(G::observe(s, kNoSeat))) return fault("silence without a word");
     return note(check_refusals<G>(s, dice_)) && (dice_.below(8) != 0 || note(check_json<G>(s, setup_.seats)));
   }
 

@@ -19,8 +19,13 @@ struct Rumors {
   using Observation = rumors::Observation;
 
   static constexpr std::string_view kName = "rumors";
-  static constexpr TableRules kTableRules{
-      .talk_fades = true, .absent_by_rule = true, .moves_stand = true};
+  static constexpr TableRules kTableRules{.talk_fades = true,
+                                          .absent_by_rule = true,
+                                          .moves_stand = true,
+                                          .silenced = "Morgan has silenced the table.",
+                                          .silence_rule = "R-304",
+                                          .on_view_rule = "R-318",
+                                          .side_field = "loyalty"};
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kPlayers;

@@ -35,7 +35,8 @@ struct Shadows {
   using Observation = shadows::Observation;
 
   static constexpr std::string_view kName = "shadows";
-  static constexpr TableRules kTableRules{.talk_of = kTalkOf, .aids = kAids};
+  static constexpr TableRules kTableRules{
+      .talk_of = kTalkOf, .aids = kAids, .side_field = "loyalty", .role_field = "knight"};
   static constexpr int kRulesVersion = 2;  // 2: S-087, S-248; options of S-229, S-253
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 8;
