@@ -240,7 +240,9 @@ std::string facts_of(const GameEntry& game) {
     }
     out += "{\n";
     for (const auto& row : rows.get_array()) {
-      out += fmt::format("    {}: {},\n", std::string_view(row.at("id").get_string()), fact(row));
+      const std::string_view id = row.at("id").get_string();
+      const std::string_view quote = id.find('.') == std::string_view::npos ? "" : "'";  // 'pile.white'
+      out += fmt::format("    {1}{0}{1}: {2},\n", id, quote, fact(row));
     }
     out += "  },\n";
   }

@@ -14,6 +14,13 @@ inline JsonWriter& row(JsonWriter& json, std::string_view word, std::string_view
   return json;
 }
 
+// How a game ends, and whose victory that is.
+inline void ending_row(JsonWriter& json, std::string_view word, std::string_view side, std::string_view rules) {
+  json.object().field("id", word).field("side", side);
+  write_rules(rules, json);
+  json.end_object();
+}
+
 // The line an event leaves in the log: the rules behind it and its emblem; "-" in its row: none of its own.
 inline void log_line(JsonWriter& json, std::string_view word, std::string_view rules, std::string_view emblem = "-") {
   if (rules == "-" && emblem == "-") return;

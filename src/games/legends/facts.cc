@@ -28,10 +28,16 @@ void Legends::write_facts(JsonWriter& json) {
 #define SPECIAL(id, word, rules, emblem) row(json, word, #rules, #emblem).end_object();
 #include "games/legends/kinds.def"
   json.end_array().key("places").array();
-#define PLACE(id, word, rules, emblem) row(json, word, #rules, #emblem).end_object();
+#define PLACE(id, word, rules, emblem) row(json, word, #rules, #emblem).field("main", id < kMains).end_object();
 #include "games/legends/kinds.def"
-  json.end_array();
-  json.key("log").array();
+  json.end_array().key("topics").array();
+#define TOPIC(word, rules, emblem) row(json, word, #rules, #emblem).end_object();
+#include "games/legends/topics.def"
+#undef TOPIC
+  json.end_array().key("levels").array();
+#define LEVEL(id, word, game) json.object().field("id", word).field("game", game).end_object();
+#include "games/legends/kinds.def"
+  json.end_array().key("log").array();
 #define EVENT(id, word, log, rules, ...) log_line(json, word, #rules);
 #include "games/legends/events.def"
 #undef EVENT

@@ -67,6 +67,8 @@ constexpr int quest_of(Card c) { return (c - kFirstQuestCard) / kSlots; }
 constexpr int slot_of(Card c) { return (c - kFirstQuestCard) % kSlots; }
 constexpr bool is_morgan(Card c) { return c >= kMorgan1 && c <= kMorgan8; }
 constexpr bool is_merlin(Card c) { return c >= kMerlin1 && c <= kMerlin6; }
+// these are laid face up whatever Morgan #1 says, so nobody names one of them for another card.
+constexpr bool always_shown(Card c) { return is_merlin(c) || c == kVivien; }
 
 struct CardDef {
   std::string_view id, kind;

@@ -52,8 +52,6 @@ class Pool {
   std::size_t size_ = 0;
 };
 
-bool may_lie_face_down(Card c) { return !is_merlin(c) && c != kVivien; }
-
 void copy_table(const Observation& o, State& s) {
   copy_public(o, s);
   s.facing = o.facing;
@@ -96,7 +94,7 @@ void open_pile_as_seen(const Observation& o, State& s, Pool& pool) {
 // The card on top, when its face is not the card's own.
 Card face_down_top(const Observation& o, Pool& pool) {
   const bool morgan_to_spare = pool.count_if(is_morgan) > o.unused_morgans;
-  const auto possible = [&](Card c) { return may_lie_face_down(c) && (morgan_to_spare || !is_morgan(c)); };
+  const auto possible = [&](Card c) { return !always_shown(c) && (morgan_to_spare || !is_morgan(c)); };
   if (o.facing == Facing::kClaimed) {
     // Most announcements are true.
     if (pool.has(o.top) && possible(o.top) && pool.below(4) != 0) {
@@ -127,7 +125,7 @@ void draw_hidden_hand(const Observation& o, State& s, Pool& pool) {
     // A Merlin #4 without a token is not in the pile: with deck and discard empty the hand is the only place left.
     const bool must_be_merlin_4 = no_stack && pool.has(kMerlin4);
     s.hand[i] = pool.take_if([&](Card c) {
-      return (!placed_in_secret || may_lie_face_down(c)) && (!must_be_playable || !is_morgan(c)) &&
+      return (!placed_in_secret || !always_shown(c)) && (!must_be_playable || !is_morgan(c)) &&
              (!must_be_merlin_4 || c == kMerlin4);
     });
   }

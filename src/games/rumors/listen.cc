@@ -7,7 +7,7 @@ namespace logres::rumors {
 namespace {
 
 // under Morgan #1 every card but a Merlin and Vivien is looked at in secret.
-bool looked_at_in_secret(const State& s, Card c) { return s.morgan_1 != 0 && !is_merlin(c) && c != kVivien; }
+bool looked_at_in_secret(const State& s, Card c) { return s.morgan_1 != 0 && !always_shown(c); }
 
 void place(State& s, const Ctx& ctx, Seat p) {
   const Card card = s.hand[0];
@@ -134,7 +134,7 @@ void answer_claim(State& s, const Ctx& /*ctx*/, Move m) {
 void legal_claim(const State& s, Seat p, MoveList& out) {
   if (s.loyalty[p] == kLoyal) return out.add(move(kClaimCard, s.hand[0]));
   for (Card c = kFirstQuestCard; c < kCardKinds; ++c) {
-    if (is_merlin(c) || c == kVivien || copies_in_game(s, c) == 0) continue;
+    if (always_shown(c) || copies_in_game(s, c) == 0) continue;
     out.add(move(kClaimCard, c));
   }
 }

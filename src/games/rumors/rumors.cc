@@ -10,11 +10,25 @@ Decision Rumors::pending(const State& s) { return open_question(s); }
 void Rumors::legal(const State& s, Seat seat, MoveList& out) { legal_answers(s, seat, out); }
 void Rumors::apply(State& s, Move move, const Ctx& ctx) { answer_step(s, move, ctx); }
 
+namespace {
+
+// Which side has won, by the ending.
+constexpr std::array<std::uint8_t, kEndings> kWinners = [] {
+  constexpr std::uint8_t nobody = 0xff, loyal = kLoyal, traitor = kTraitor;
+  return std::array<std::uint8_t, kEndings>{
+#define ENDING(id, word, side, rules) side,
+#include "games/rumors/endings.def"
+#undef ENDING
+  };
+}();
+
+}  // namespace
+
 std::optional<Outcome> Rumors::outcome(const State& s) {
   if (!is_over(s)) return std::nullopt;
   Outcome outcome;
   outcome.reason = s.ending;
-  const std::uint8_t winning = s.ending == kWhiteMajority ? kLoyal : kTraitor;
+  const std::uint8_t winning = kWinners[s.ending];
   for (Seat p = 0; p < s.seats; ++p) {  // in solo the loyalty is kLoyal throughout
     if (s.loyalty[p] != winning) continue;
     outcome.winners.add(p);

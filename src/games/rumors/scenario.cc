@@ -131,10 +131,9 @@ class Builder {
     }
     if (s_.facing == Facing::kUp) return;
     const char* field = s_.facing == Facing::kDown ? "face_down" : "claim";
-    const auto shown = [](Card c) { return is_merlin(c) || c == kVivien; };
     if (s_.pile.empty()) return in_.fail(field, "The pile is empty.");
     if (s_.morgan_1 == 0) return in_.fail(field, "Only under Morgan #1 a card lies face down.");
-    if (shown(s_.pile.top()) || shown(s_.claim)) in_.fail(field, "Merlin and Vivien always lie face up.");
+    if (always_shown(s_.pile.top()) || always_shown(s_.claim)) in_.fail(field, "Merlin and Vivien always lie face up.");
   }
 
   void read_tokens() {

@@ -48,7 +48,7 @@ Why why_not_turn(const State& s, Seat p, Move m) {
 }
 
 Why why_not_claim(const State& s, Card claim) {
-  if (is_merlin(claim) || claim == kVivien) return {"claim_shown_card", "R-279"};
+  if (always_shown(claim)) return {"claim_shown_card", "R-279"};
   if (copies_in_game(s, claim) == 0) return {"not_in_game", "R-205"};
   return {"must_be_true", "R-277"};
 }

@@ -29,12 +29,12 @@ void write_cards(JsonWriter& json) {
 
 void write_places(JsonWriter& json) {
   json.key("quests").array();
-#define QUEST(                                                                                                    \
-    id, word, kind, who, swords, life_won, life_lost, cards, engines, white, black, rules, laid_won_lost, emblem) \
-  row(json, word, #rules, #emblem).field("kind", #kind).field("solo", is_solo(id));                               \
-  json.field("swords", swords).field("life_won", life_won).field("life_lost", life_lost);                         \
-  json.field("cards", cards).field("siege_engines", engines).field("white", white).field("black", black);         \
-  write_rules(#laid_won_lost, json, "laid_won_lost");                                                             \
+#define QUEST(                                                                                                      \
+    id, word, kind, who, swords, life_won, life_lost, cards, engines, white, black, rules, laid, won, lost, emblem) \
+  row(json, word, #rules, #emblem).field("kind", #kind).field("solo", is_solo(id));                                 \
+  json.field("swords", swords).field("life_won", life_won).field("life_lost", life_lost);                           \
+  json.field("cards", cards).field("siege_engines", engines).field("white", white).field("black", black);           \
+  json.key("told").object().field("laid", #laid).field("won", #won).field("lost", #lost).end_object();              \
   json.end_object();
 #include "games/shadows/places.def"
   json.end_array().key("places").array();
@@ -59,16 +59,17 @@ void write_people(JsonWriter& json) {
 // The rules behind the lines of the log.
 void write_log(JsonWriter& json) {
   json.key("endings").array();
-#define ENDING(id, word, rules)    \
-  json.object().field("id", word); \
-  write_rules(#rules, json);       \
-  json.end_object();
+#define ENDING(id, word, side, rules) ending_row(json, word, #side, #rules);
 #include "games/shadows/endings.def"
 #undef ENDING
   json.end_array().key("log").array();
 #define EVENT(id, word, log, rules, emblem, ...) log_line(json, word, #rules, #emblem);
 #include "games/shadows/events.def"
 #undef EVENT
+  json.end_array().key("topics").array();
+#define TOPIC(word, rules, emblem) row(json, word, #rules, #emblem).end_object();
+#include "games/shadows/topics.def"
+#undef TOPIC
   json.end_array();
 }
 

@@ -41,11 +41,25 @@ void Shadows::apply(State& s, Move move, const Ctx& ctx) {
   }
 }
 
+namespace {
+
+// Which side has won, by the ending.
+constexpr std::array<std::uint8_t, kEndings> kWinners = [] {
+  constexpr std::uint8_t nobody = 0xff, loyal = kLoyal, traitor = kTraitor;
+  return std::array<std::uint8_t, kEndings>{
+#define ENDING(id, word, side, rules) side,
+#include "games/shadows/endings.def"
+#undef ENDING
+  };
+}();
+
+}  // namespace
+
 std::optional<Outcome> Shadows::outcome(const State& s) {
   if (!is_over(s)) return std::nullopt;
   Outcome outcome;
   outcome.reason = s.ending;
-  const std::uint8_t winning = s.ending == kWhiteMajority ? kLoyal : kTraitor;
+  const std::uint8_t winning = kWinners[s.ending];
   for (Seat p = 0; p < s.seats; ++p) {  // S-401, S-402
     if (s.loyalty[p] != winning || !is_seated(s, p)) continue;
     outcome.winners.add(p);

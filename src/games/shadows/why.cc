@@ -336,7 +336,7 @@ Why why_not_other(const State& s, Seat p, Move m, Ask ask) {
 
 std::string_view rule_of_ending(std::uint8_t ending) {
   constexpr std::array<std::string_view, kEndings> kRules = {
-#define ENDING(id, word, rule) #rule,
+#define ENDING(id, word, side, rule) #rule,
 #include "games/shadows/endings.def"
 #undef ENDING
   };

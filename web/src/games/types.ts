@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** Where a game's choice can be taken hold of: the things on its table. */
-export type AnchorsOf<Table> = (args: Choice['args'], table: Table) => string[];
+export type AnchorsOf<Args, Table> = (args: Args, table: Table) => string[];
 
 /** A seat at the table as the frame knows it. */
 export interface SeatInfo {

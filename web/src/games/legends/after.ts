@@ -1,7 +1,10 @@
 // A finished game of Legends, told (after/types.ts).
 import type { GameAfter } from '../../after/types';
+import { legendsFacts } from '../../generated/legends_facts';
 import { t } from '../../lib/i18n.svelte';
+import { keysOf } from '../../lib/narrow';
 import { raceOf } from './after/race';
+import { optionsOf } from './table';
 
 const after: GameAfter = {
   parts: {
@@ -20,7 +23,7 @@ const after: GameAfter = {
   verdict: (outcome, words) => words.say(`ending.${outcome.reason}`),
   emblemOf: () => 'i-points',
   variant: (options) => {
-    const level = { introductory: 'white', standard: 'blue', advanced: 'red' }[String(options['level'])];
+    const level = keysOf(legendsFacts.levels).find((id) => legendsFacts.levels[id].game === optionsOf(options).level);
     return level ? t(`legends.level.${level}`) : '';
   },
 };

@@ -2,10 +2,12 @@
 // card that lies open), "event:assassination", "place:forest", "zone:the_green_knight", "seat:2", "deck"; and "panel", the
 // panel beside the board. Every verb has at least one; the frame's list has all of them, too.
 import type { LegendsMove } from '../../generated/legends';
+import type { ArgsOf } from '../rows';
 import type { AnchorsOf, Choice } from '../types';
-import type { LegendsTable } from './table';
+import { argsOf, type LegendsTable } from './table';
 
-type Anchors = AnchorsOf<LegendsTable>;
+type Args = ArgsOf<LegendsMove>;
+type Anchors = AnchorsOf<Args, LegendsTable>;
 
 const panel: Anchors = () => ['panel'];
 const onCharacter: Anchors = ({ character }) => [`char:${character}`];
@@ -28,7 +30,7 @@ const byVerb: Partial<Record<string, Anchors>> = {
   start: ({ character, place }) => [`hand:${character}`, `place:${place}`],
   use: onCharacter,
   succeed: ({ character }) => [`hand:${character}`, 'char:the_white_knight'],
-  on: (args, table) => [cardOf(args['character'], table), 'panel'],
+  on: (args, table) => [cardOf(args.character, table), 'panel'],
   boost: (args, table) => [...onCharacter(args, table), 'panel'],
   raise: (_, table) => [...(table.source ? [`char:${table.source}`] : []), 'panel'],
   against: onSeat,
@@ -51,7 +53,7 @@ const byVerb: Partial<Record<string, Anchors>> = {
     [character, character_b, character_c].filter((c) => c !== 'nobody').map((c) => `char:${c}`),
   beast: ({ place }) => ['event:the_questing_beast', `place:${place}`],
   end: panel,
-  bid: (args, table) => [cardOf(args['character'], table), 'panel'],
+  bid: (args, table) => [cardOf(args.character, table), 'panel'],
   bid_fool: ({ character }) => ['hand:sir_dagonet', `char:${character}`, 'panel'],
   journey: ({ character, place }) => [`char:${character}`, `place:${place}`],
   give: ({ character, seat }) => [`char:${character}`, `seat:${seat}`],
@@ -61,7 +63,7 @@ const byVerb: Partial<Record<string, Anchors>> = {
   put: () => ['place:forest', 'panel'],
   cover: ({ event_card }) => [`event:${event_card}`, 'panel'],
   discard: panel,
-  choose: (args, table) => [cardOf(args['character'], table), 'panel'],
+  choose: (args, table) => [cardOf(args.character, table), 'panel'],
   bond: ({ character, character_b }) => [`char:${character}`, `char:${character_b}`],
   swap: onSeat,
   look: panel,
@@ -76,5 +78,5 @@ const byVerb: Partial<Record<string, Anchors>> = {
 } satisfies Record<LegendsMove['verb'], Anchors>;
 
 export function anchorsOf(choice: Choice, table: LegendsTable): string[] {
-  return byVerb[choice.verb]?.(choice.args, table) ?? ['panel'];
+  return byVerb[choice.verb]?.(argsOf(choice), table) ?? ['panel'];
 }

@@ -1,11 +1,9 @@
-// The rules behind cards, places and questions, as the engine's rows name them (generated facts); those of the two piles,
-// which are no card and no place, stand here.
+// The rules behind cards, places, piles and questions, as the engine's rows name them (generated facts).
 import { legendsFacts } from '../../generated/legends_facts';
 import { isKeyOf } from '../../lib/narrow';
 
-const { characters, events, special_cards, places, questions } = legendsFacts;
+const { characters, events, special_cards, places, questions, topics } = legendsFacts;
 const cards: Record<string, { rules: readonly string[] }> = { ...characters, ...events, ...special_cards };
-const piles: Record<string, readonly string[]> = { deck: ['L-125', 'L-143'], discard: ['L-062', 'L-143'] };
 
 /** Of a Character, an Event or a Special Card. */
 export function rulesOfCard(id: string): readonly string[] {
@@ -15,7 +13,7 @@ export function rulesOfCard(id: string): readonly string[] {
 /** Of a topic: "character.merlin", "place.forest", "pile.deck". */
 export function rulesOfTopic(topic: string): string[] {
   const [kind = '', id = ''] = topic.split('.');
-  if (kind === 'pile') return [...(piles[id] ?? [])];
+  if (isKeyOf(topics, topic)) return [...topics[topic].rules];
   if (kind === 'place') return isKeyOf(places, id) ? [...places[id].rules] : [];
   return [...rulesOfCard(id)];
 }

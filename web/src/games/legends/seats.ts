@@ -58,7 +58,7 @@ function emblemOf(choice: Choice, table: LegendsTable): string {
 
 /** A text with one target names it; with several it says how many. */
 function targetNote(choice: Choice, table: LegendsTable, words: Speaker): string | null {
-  const text = table.texts.find((t) => t.character === choice.args['character']);
+  const text = table.texts.find((t) => t.character === argsOf(choice).character);
   if (!text) return null;
   const [only] = text.targets;
   if (only && text.targets.length === 1) return tell('note.on', { name: words.say(`character.${only}`) });
@@ -76,12 +76,12 @@ export function noteOf(choice: Choice, view: View, words: Speaker): string | nul
   const table = tableOf(view);
   switch (choice.verb) {
     case 'use':
-      return targetNote(choice, table, words) ?? words.say(`text.${choice.args['character']}`);
+      return targetNote(choice, table, words) ?? words.say(`text.${argsOf(choice).character}`);
     case 'complete':
-      return pointsNote(String(choice.args['event_card']), table);
+      return pointsNote(String(argsOf(choice).event_card), table);
     case 'spend':
     case 'yield':
-      return pointsNote(String(choice.args['event_card']), table);
+      return pointsNote(String(argsOf(choice).event_card), table);
     case 'move': {
       const { from } = argsOf(choice);
       const company = from && companyAt(table, from, view.seat);
@@ -91,12 +91,12 @@ export function noteOf(choice: Choice, view: View, words: Speaker): string | nul
     }
     case 'play':
     case 'start':
-      return words.say(`text.${choice.args['character']}`);
+      return words.say(`text.${argsOf(choice).character}`);
     case 'draw':
       return tell('note.draw', { count: table.players[view.seat ?? 0]?.hand ?? 0, left: table.deck });
     case 'bid': {
       const event = table.resolving ? cardsOf(table).event(table.resolving) : null;
-      const scores = cardsOf(table).character(String(choice.args['character']));
+      const scores = cardsOf(table).character(String(argsOf(choice).character));
       const worth = (event?.bid_abilities ?? []).reduce((sum, a) => sum + scores[a], 0);
       return tell('note.printed', { count: worth });
     }
@@ -115,7 +115,7 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
   const table = tableOf(view);
   switch (choice.verb) {
     case 'use': {
-      const id = String(choice.args['character']);
+      const id = String(argsOf(choice).character);
       return [targetNote(choice, table, words), words.say(`text.${id}`)].filter(Boolean).join('. ');
     }
     case 'on':
@@ -123,7 +123,7 @@ export function grave(choice: Choice, view: View, words: Speaker): string | null
     case 'raise':
       return table.source && words.has(`text.${table.source}`) ? words.say(`text.${table.source}`) : null;
     case 'complete':
-      return words.say(`event_text.${choice.args['event_card']}`);
+      return words.say(`event_text.${argsOf(choice).event_card}`);
     case 'stroke':
       return words.say('text.sir_balin');
     case 'succeed':
@@ -208,7 +208,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
 }
 
 export function atSeat(choice: Choice): AtSeat | null {
-  const seat = choice.args['seat'];
+  const seat = argsOf(choice).seat;
   return typeof seat === 'number' ? { seat } : null;
 }
 

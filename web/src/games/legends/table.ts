@@ -19,9 +19,14 @@ export type PlaceTable = Engine.LegendsPlaceTable;
 export type Why = NonNullable<Engine.LegendsMemberTable['why']>; // [ability, from, amount]
 
 export const abilities: readonly Ability[] = keysOf(legendsFacts.abilities);
-export const mains: Place[] = ['camelot', 'cornwall', 'forest'];
+export const mains: Place[] = keysOf(legendsFacts.places).filter((id) => legendsFacts.places[id].main);
 
-export const { eventOf, argsOf, tableOf } = typed<Engine.LegendsEvent, Engine.LegendsMove, LegendsTable>();
+export const { eventOf, argsOf, tableOf, optionsOf } = typed<
+  Engine.LegendsEvent,
+  Engine.LegendsMove,
+  LegendsTable,
+  Engine.LegendsOptions
+>();
 
 /** An argument may name nobody. */
 export function isSomebody(one: Character | 'nobody' | undefined): one is Character {

@@ -3,7 +3,8 @@ import type { GameAfter } from '../../after/types';
 import { t } from '../../lib/i18n.svelte';
 import { tellStory, turningPoints } from './after/story';
 import { momentTitle } from './after/tell';
-import { tableOf } from './table';
+import { endingsOf, loyalWins } from './endings';
+import { optionsOf, tableOf } from './table';
 import { first } from '../../lib/narrow';
 
 const after: GameAfter = {
@@ -18,13 +19,13 @@ const after: GameAfter = {
       marks: turningPoints(story).map((m) => ({ step: m.step, title: momentTitle(m, words) })),
     };
   },
-  verdict: (outcome) => t(outcome.reason === 'white_majority' ? 'after_rumors.stands' : 'after_rumors.falls'),
-  emblemOf: (outcome) => (outcome.reason === 'white_majority' ? 'sword-white' : 'sword-black'),
+  verdict: (outcome) => t(loyalWins(outcome.reason) ? 'after_rumors.stands' : 'after_rumors.falls'),
+  emblemOf: (outcome) => (loyalWins(outcome.reason) ? 'sword-white' : 'sword-black'),
   endings: [
-    { key: 'loyal', label: () => t('after_rumors.loyal_wins'), reasons: ['white_majority'] },
-    { key: 'evil', label: () => t('after_rumors.evil_wins'), reasons: ['black_majority', 'doom'] },
+    { key: 'loyal', label: () => t('after_rumors.loyal_wins'), reasons: endingsOf('loyal') },
+    { key: 'evil', label: () => t('after_rumors.evil_wins'), reasons: endingsOf('traitor') },
   ],
-  variant: (options) => (options['expert'] === 'on' ? t('after_rumors.expert') : ''),
+  variant: (options) => (optionsOf(options).expert === 'on' ? t('after_rumors.expert') : ''),
   // Everybody's loyalty, whoever looks; the pile itself is told below the table.
   allSeeing(views) {
     const one = first(views);

@@ -87,8 +87,8 @@ export function textKey(card: Card): string {
 /** Every kind of card that may be named under Morgan #1, in the order of the deck: all but those laid face up. */
 export function namable(hasMorgan8: boolean): Card[] {
   return keysOf(facts.cards).filter((card) => {
-    const { kind, box } = facts.cards[card];
-    return kind !== 'merlin' && kind !== 'vivien' && (box === 'base' || hasMorgan8);
+    const { always_shown, box } = facts.cards[card];
+    return !always_shown && (box === 'base' || hasMorgan8);
   });
 }
 

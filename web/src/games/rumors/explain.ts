@@ -7,14 +7,9 @@ import { quests } from './table';
 import { tell, tells } from './words';
 import { isKeyOf } from '../../lib/narrow';
 
-const other: Record<string, { emblem: string; rules: string[] }> = {
-  deck: { emblem: 'back-rumor', rules: ['R-041', 'R-051', 'R-316'] },
-  pile: { emblem: 'back-rumor', rules: ['R-042', 'R-057'] },
-  discard: { emblem: 'back-rumor', rules: ['R-085', 'R-089'] },
-  expert: { emblem: 'back-character', rules: ['R-149', 'R-153'] },
-  silence: { emblem: 'morgan', rules: ['R-302', 'R-304'] },
-  swords: { emblem: 'sword-white', rules: ['R-122', 'R-127', 'R-128'] },
-};
+// Any quest while it is judged; and what is no card, quest or Knight.
+const { quest: judged, ...apart } = facts.topics;
+const other: Record<string, { emblem: string; rules: readonly string[] }> = apart;
 
 function lines(key: string): string[] {
   const out: string[] = [];
@@ -44,7 +39,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
       title: words.word('quest', id),
       emblem: look.emblem,
       lines: [tell('explain.quest', { quest: words.word('quest', id), swords: look.swords }), tell('explain.window')],
-      rules: ['R-003', 'R-077', 'R-078', 'R-079', 'R-080'],
+      rules: [...judged.rules],
     };
   }
   // A seat's arms may be those of a Knight this game has no card of.
@@ -57,7 +52,8 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     };
   }
   const found = other[topic];
-  if (found) return { title: tell(`title.${topic}`), emblem: found.emblem, lines: lines(topic), rules: found.rules };
+  if (found)
+    return { title: tell(`title.${topic}`), emblem: found.emblem, lines: lines(topic), rules: [...found.rules] };
   return { title: topic, lines: [], rules: /^R-\d+$/.test(topic) ? [topic] : [] };
 }
 

@@ -145,7 +145,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
     emblem: armsOf(me),
     title: tell(solo ? 'oath.title_solo' : 'oath.title'),
     power: tell('oath.power'),
-    powerRule: 'R-042',
+    powerRule: rumorsFacts.topics.pile.rules[0],
     aim: words.say(solo ? 'aim_solo' : 'aim'),
     secret: solo ? null : { title: tell('oath.secret'), note: tell('oath.secret_note') },
     first: tableOf(view).first,
@@ -160,7 +160,7 @@ export function hush(view: View): Hush | null {
     emblem: 'morgan',
     title: tell('veil.title'),
     lines: [tell('veil.text'), tell('veil.spectators')],
-    rule: 'R-304',
+    rule: rumorsFacts.silence.rule,
   };
 }
 
@@ -173,7 +173,7 @@ export function handless(view: View): boolean {
 }
 
 export function atSeat(choice: Choice): AtSeat | null {
-  const seat = choice.args['seat'] ?? choice.args['receiver'];
+  const seat = argsOf(choice).seat ?? argsOf(choice).receiver;
   return typeof seat === 'number' ? { seat } : null;
 }
 
@@ -184,7 +184,7 @@ export function mayTakeBack(view: View): boolean {
 
 /** Lists would tell by their length who may lie: under Morgan #1 only the true card is listed. */
 export function unlisted(choice: Choice, view: View): boolean {
-  return choice.verb === 'claim' && choice.args['claim'] !== tableOf(view).mine?.hand[0];
+  return choice.verb === 'claim' && argsOf(choice).claim !== tableOf(view).mine?.hand[0];
 }
 
 export function grave(choice: Choice, view: View, words: Speaker): string | null {

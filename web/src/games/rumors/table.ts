@@ -1,6 +1,8 @@
 // The table of Rumors, by the names the board uses; the types are generated from what the engine writes.
 import type { View } from '../../lib/messages';
 import type * as Engine from '../../generated/rumors';
+import { rumorsFacts } from '../../generated/rumors_facts';
+import { keysOf } from '../../lib/narrow';
 import { typed } from '../typed';
 
 export type RumorsTable = Engine.RumorsTable;
@@ -15,16 +17,21 @@ export type Sum = Engine.RumorsTotalTable; // how a total comes about
 export type QuestTable = Engine.RumorsQuestTable;
 export type MineTable = Engine.RumorsMineTable;
 
-export const { eventOf, argsOf, tableOf } = typed<Engine.RumorsEvent, Engine.RumorsMove, RumorsTable>();
+export const { eventOf, argsOf, tableOf, optionsOf } = typed<
+  Engine.RumorsEvent,
+  Engine.RumorsMove,
+  RumorsTable,
+  Engine.RumorsOptions
+>();
 
 type Known<E> = { [K in keyof E]: NonNullable<E[K]> };
 export type OpenEvent = Known<Engine.RumorsEvent>;
 
 /** The same where nothing is hidden from anybody: a quest is opened for all. */
-export const { eventOf: openEvent } = typed<OpenEvent, Engine.RumorsMove, RumorsTable>();
+export const { eventOf: openEvent } = typed<OpenEvent, Engine.RumorsMove, RumorsTable, Engine.RumorsOptions>();
 
 export function isExpert(view: View): boolean {
-  return view.options['expert'] === 'on';
+  return optionsOf(view.options).expert === 'on';
 }
 
 /** Alone: no loyalty, no silence, nobody to accuse. */
@@ -32,4 +39,4 @@ export function isSolo(view: View): boolean {
   return view.seats === 1;
 }
 
-export const quests: Quest[] = ['picts', 'saxons', 'excalibur', 'dragon', 'grail'];
+export const quests: Quest[] = keysOf(rumorsFacts.quests);

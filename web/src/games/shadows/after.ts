@@ -3,14 +3,14 @@ import type { GameAfter } from '../../after/types';
 import { t } from '../../lib/i18n.svelte';
 import { allSeeing, unhidden } from './after/hidden';
 import { tell, turningPoints } from './after/story';
-import { loyalWins, momentTitle } from './after/tell';
-
-const evil = ['black_majority', 'twelve_siege_engines', 'seven_black_swords', 'no_loyal_knight', 'none'];
+import { momentTitle } from './after/tell';
+import { endingsOf, loyalWins } from './endings';
+import { optionsOf } from './table';
 
 const after: GameAfter = {
   parts: {
     Story: () => import('./after/Story.svelte'),
-    Chart: () => import('./after/Course.svelte'),
+    Chart: () => import('./after/ReplayChart.svelte'),
     Hands: () => import('./after/Hands.svelte'),
   },
   tell(replay) {
@@ -20,13 +20,17 @@ const after: GameAfter = {
       marks: turningPoints(story).map((m) => ({ step: m.step, title: momentTitle(m) })),
     };
   },
-  verdict: (outcome) => t(loyalWins(outcome) ? 'after_shadows.stands' : 'after_shadows.falls'),
-  emblemOf: (outcome) => (loyalWins(outcome) ? 'sword-white' : 'sword-black'),
+  verdict: (outcome) => t(loyalWins(outcome.reason) ? 'after_shadows.stands' : 'after_shadows.falls'),
+  emblemOf: (outcome) => (loyalWins(outcome.reason) ? 'sword-white' : 'sword-black'),
   endings: [
-    { key: 'loyal', label: () => t('after_shadows.loyal_wins'), reasons: ['white_majority'] },
-    { key: 'evil', label: () => t('after_shadows.evil_wins'), reasons: evil },
+    { key: 'loyal', label: () => t('after_shadows.loyal_wins'), reasons: endingsOf('loyal') },
+    {
+      key: 'evil',
+      label: () => t('after_shadows.evil_wins'),
+      reasons: [...endingsOf('traitor'), ...endingsOf('nobody')],
+    },
   ],
-  variant: (options) => (options['expansion'] === 'on' ? t('after_shadows.expansion') : ''),
+  variant: (options) => (optionsOf(options).expansion === 'on' ? t('after_shadows.expansion') : ''),
   allSeeing,
   unhidden,
 };

@@ -3,10 +3,12 @@
 // "next:picts", "table"; and "list", the frame's list of choices, for what has no thing of its own. Every verb has at
 // least one; the list has all of them, too.
 import type { ShadowsMove } from '../../generated/shadows';
+import type { ArgsOf } from '../rows';
 import type { AnchorsOf, Choice } from '../types';
-import type { ShadowsTable } from './table';
+import { argsOf, type ShadowsTable } from './table';
 
-type Anchors = AnchorsOf<ShadowsTable>;
+type Args = ArgsOf<ShadowsMove>;
+type Anchors = AnchorsOf<Args, ShadowsTable>;
 
 const list: Anchors = () => ['list'];
 const onCard: Anchors = ({ card }) => [`card:${card}`];
@@ -18,7 +20,7 @@ const special =
 const here = (table: ShadowsTable): string => `place:${table.players[table.active]?.place ?? 'camelot'}`;
 const me: Anchors = (_, table) => [`seat:${table.active}`];
 
-function merlinTarget({ target, spot }: Choice['args'], table: ShadowsTable): string[] {
+function merlinTarget({ target, spot }: Args, table: ShadowsTable): string[] {
   switch (target) {
     case 'siege_engine':
       return ['engines'];
@@ -122,7 +124,7 @@ const byVerb: Partial<Record<string, Anchors>> = {
 } satisfies Record<ShadowsMove['verb'], Anchors>;
 
 export function anchorsOf(choice: Choice, table: ShadowsTable): string[] {
-  return byVerb[choice.verb]?.(choice.args, table) ?? ['list'];
+  return byVerb[choice.verb]?.(argsOf(choice), table) ?? ['list'];
 }
 
 // At a place these are what one comes for; a special card aimed at the place stands behind a second, smaller button.

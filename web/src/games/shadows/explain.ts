@@ -10,7 +10,7 @@ import { isQuest } from './table';
 import { tell, tells } from './words';
 import { isKeyOf } from '../../lib/narrow';
 
-const { cards, knights, places, relics } = shadowsFacts;
+const { cards, knights, places, relics, topics: apart } = shadowsFacts;
 
 // Fight 3 and Fight 5 share a text, and so do the Black Knights: one of them stands for all.
 const kinds: Record<string, ShadowsCard> = {
@@ -21,18 +21,10 @@ const kinds: Record<string, ShadowsCard> = {
 
 const other: Record<string, { emblem: string; rules: readonly string[] }> = {
   'place.camelot': places.camelot,
-  'place.siege': { emblem: 'siege', rules: ['S-061', 'S-134', 'S-137', 'S-138'] },
   'place.captured': places.captured,
   'place.shadows': places.shadows,
   'place.dead': places.dead,
-  'pile.white': { emblem: 'back-white', rules: ['S-133', 'S-049', 'S-051'] },
-  'pile.black': { emblem: 'back-black', rules: ['S-055', 'S-056', 'S-051'] },
-  'pile.travel': { emblem: 'back-travel', rules: ['S-328', 'S-333'] },
-  'figure.merlin': { emblem: 'merlin', rules: ['S-350', 'S-351', 'S-355'] },
-  'piece.life': { emblem: 'life', rules: ['S-380', 'S-077', 'S-381'] },
-  'loyalty.hidden': { emblem: 'lo-unknown', rules: ['S-418', 'S-361'] },
-  'loyalty.loyal': { emblem: 'lo-loyal', rules: ['S-393', 'S-401'] },
-  'loyalty.traitor': { emblem: 'lo-traitor', rules: ['S-360', 'S-397', 'S-401'] },
+  ...apart,
 };
 
 function lines(key: string): string[] {

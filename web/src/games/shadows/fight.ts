@@ -1,10 +1,10 @@
 // A fight against a Siege Engine as it stands: what is laid, and on how many faces of the die it wins.
 import type { Choice } from '../types';
-import type { ShadowsTable } from './table';
+import { argsOf, type ShadowsTable } from './table';
 
 /** What my cards add up to, those laid out and not sent yet too. */
 export function totalOf(table: ShadowsTable, plan: readonly Choice[]): number {
-  const laid = plan.filter((c) => c.verb === 'pick').reduce((sum, c) => sum + Number(c.args['value'] ?? 0), 0);
+  const laid = plan.filter((c) => c.verb === 'pick').reduce((sum, c) => sum + Number(argsOf(c).value ?? 0), 0);
   return (table.mine?.picked_value ?? 0) + laid;
 }
 

@@ -1,4 +1,6 @@
 // The Round Table and the walls of Camelot, in a square of 360 units.
+import { enginesToFall } from './numbers';
+
 export const size = 360;
 export const middle = size / 2;
 
@@ -50,9 +52,9 @@ export function spokes(): string {
   return d;
 }
 
-/** Twelve places for Siege Engines before the walls; the first right of the top, clockwise. */
+/** The places for Siege Engines before the walls; the first right of the top, clockwise. */
 export function engineAt(i: number): Point {
-  return at(radius.engine, 15 + i * 30);
+  return at(radius.engine, ((i + 0.5) * 360) / enginesToFall);
 }
 
 /** Sixteen places for Swords: the angle of the i-th. */

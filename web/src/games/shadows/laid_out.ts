@@ -3,7 +3,7 @@ import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
 import { totalOf, winningFaces } from './fight';
 import { evenly, shares } from './share';
-import { isQuest, questOf, tableOf, type ShadowsTable } from './table';
+import { argsOf, isQuest, questOf, tableOf, type ShadowsTable } from './table';
 
 /** Cards to share: each to whoever would have fewest. A fight: the smallest of the cards that win on most faces of the die, as the engine says; never one of any value. */
 export function laidOut(view: View, choices: readonly Choice[]): Choice[] {
@@ -15,13 +15,13 @@ export function laidOut(view: View, choices: readonly Choice[]): Choice[] {
 
 function sharing(table: ShadowsTable, choices: readonly Choice[]): Choice[] {
   const may = choices.filter(({ verb }) => verb === 'assign');
-  const people = [...new Set(may.map(({ args }) => Number(args['seat'])))].sort((a, b) => a - b);
+  const people = [...new Set(may.map((choice) => Number(argsOf(choice).seat)))].sort((a, b) => a - b);
   const held = people.map((seat) => table.players[seat]?.cards ?? 0);
   return evenly(shares(table.offer, []), people, held, may);
 }
 
 function fighting(table: ShadowsTable, choices: readonly Choice[]): Choice[] {
-  const printed = choices.filter(({ verb, args }) => verb === 'pick' && args['card'] !== 'fight_any');
+  const printed = choices.filter((choice) => choice.verb === 'pick' && argsOf(choice).card !== 'fight_any');
   const cards = printed.sort((a, b) => totalOf(table, [a]) - totalOf(table, [b]));
   const wins = cards.map((card) => winningFaces(table, [card]));
   const most = Math.max(...wins);

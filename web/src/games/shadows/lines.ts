@@ -63,7 +63,8 @@ export function emblemOf(event: GameEvent): string | null {
   return null;
 }
 
-const rulesThere: Partial<Record<string, { laid_won_lost: readonly string[] }>> = shadowsFacts.quests;
+type Told = Record<'laid' | 'won' | 'lost', string>;
+const rulesThere: Partial<Record<string, { told: Told }>> = shadowsFacts.quests;
 const rulesAtEnd: Record<string, { rules: readonly string[] }> = shadowsFacts.endings;
 
 /** The rule behind a line of the log: "S-064". */
@@ -72,9 +73,9 @@ export function ruleOf(told: GameEvent): string | null {
   const own = log[event.event]?.rules ?? [];
   switch (event.event) {
     case 'laid':
-      return rulesThere[event.place ?? '']?.laid_won_lost[0] ?? null;
+      return rulesThere[event.place ?? '']?.told.laid ?? null;
     case 'quest_end':
-      return rulesThere[event.place ?? '']?.laid_won_lost[event.won === 'yes' ? 1 : 2] ?? null;
+      return rulesThere[event.place ?? '']?.told[event.won === 'yes' ? 'won' : 'lost'] ?? null;
     case 'fight_result':
       return own[event.won === 'yes' ? 0 : 1] ?? null;
     case 'over':

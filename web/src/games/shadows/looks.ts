@@ -129,7 +129,7 @@ export function noteOfChoice(choice: Choice, view: View, words: Speaker): string
       return nextEngine(table);
     case 'move':
     case 'choose_war': {
-      const place = String(choice.args['place']);
+      const place = String(argsOf(choice).place);
       if (!isQuest(place)) return null;
       const missing = questOf(table, place).missing;
       return missing ? tell('note.quest', { win: missing.to_win, lose: missing.to_lose }) : null;
@@ -139,7 +139,7 @@ export function noteOfChoice(choice: Choice, view: View, words: Speaker): string
     case 'messenger':
     case 'pick_volunteer':
     case 'accuse': {
-      const player = table.players[Number(choice.args['seat'])];
+      const player = table.players[Number(argsOf(choice).seat)];
       return player
         ? tell('note.seat', { knight: words.say(`knight.${player.knight}`), life: player.life, cards: player.cards })
         : null;
@@ -153,10 +153,10 @@ export function noteOfChoice(choice: Choice, view: View, words: Speaker): string
 
 /** Which card Merlin would take from a quest. */
 function removed(choice: Choice, table: ShadowsTable, words: Speaker): string | null {
-  const target = String(choice.args['target']);
+  const target = String(argsOf(choice).target);
   if (target !== 'black_knight' && target !== 'lancelot') return null;
   const quest = target === 'lancelot' ? lancelotSide(table) : questOf(table, target);
-  const card = spotsOf(quest).find((b) => b.spot === choice.args['spot']);
+  const card = spotsOf(quest).find((b) => b.spot === argsOf(choice).spot);
   if (!card) return null;
   if (card.face_up) return words.say(`card.${card.card}`);
   return tell('card.down', { name: card.layer === null ? '' : words.name(card.layer) });
@@ -167,12 +167,12 @@ function consequence(choice: Choice, view: View, words: Speaker): string | null 
   const table = tableOf(view);
   const key = doesKey(choice, table);
   if (!key || table.ask === 'heroic' || view.legal.length > 4) return null;
-  const place = String(choice.args['place'] ?? '');
+  const place = String(argsOf(choice).place ?? '');
   const quest = isQuest(place) ? questOf(table, place) : null;
   return tell(key, {
     left: Math.max(0, enginesLeft(table) - 1),
     warriors: quest?.warriors ?? 0,
-    number: Number(choice.args['number'] ?? 0),
+    number: Number(argsOf(choice).number ?? 0),
     name: table.candidates[0] === undefined ? '' : words.name(table.candidates[0]),
     knight: '',
   });
@@ -190,9 +190,9 @@ function changeOf(choice: Choice, view: View): string | null {
     case 'siege_engine':
       return nextEngine(table);
     case 'exchange':
-      return `⇄ ${table.players[Number(choice.args['seat'])]?.cards ?? ''}`;
+      return `⇄ ${table.players[Number(argsOf(choice).seat)]?.cards ?? ''}`;
     case 'rob': {
-      const cards = table.players[Number(choice.args['seat'])]?.cards ?? 0;
+      const cards = table.players[Number(argsOf(choice).seat)]?.cards ?? 0;
       return `${cards} → ${cards - 1}`;
     }
     default:
@@ -223,7 +223,7 @@ export function atSeat(choice: Choice, view: View): AtSeat | null {
   if (['lose_life', 'sacrifice', 'caradoc', 'take_loss'].includes(choice.verb) && view.seat !== null)
     return { seat: view.seat, mark: 'life' };
   if (choice.verb === 'use_excalibur' && view.seat !== null) return { seat: view.seat, mark: relicEmblem.excalibur };
-  const seat = choice.args['seat'];
+  const seat = argsOf(choice).seat;
   const players = tableOf(view).players.length;
   if (typeof seat !== 'number' || seat >= players || choice.verb === 'assign' || choice.verb === 'free') return null;
   if (ofCards.has(choice.verb)) return { seat, mark: 'back-white' };

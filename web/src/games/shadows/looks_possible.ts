@@ -1,5 +1,6 @@
 // Moves that look possible and may not be: a thing that is not lit is asked with one of these why not.
 import type { ShadowsCard } from '../../generated/shadows';
+import { shadowsFacts } from '../../generated/shadows_facts';
 import type { View } from '../../lib/messages';
 import { isFight } from './cards';
 import { tableOf, type Place, type ShadowsTable } from './table';
@@ -14,7 +15,7 @@ const withArgument: Partial<Record<ShadowsCard, string>> = {
   dispel: 'dispel vivien',
   dragon_slayer: 'dragon_slayer draw',
   merlin_to_the_rescue: 'merlin_to_the_rescue grail',
-  tournament: 'tournament 8',
+  tournament: `tournament ${shadowsFacts.numbers.seats}`, // nobody is knighted
   truce: 'truce saxon_war',
 };
 

@@ -1,6 +1,7 @@
 // The cards of Clairvoyance with their place in the order that is being named.
 import type { ShadowsCard } from '../../generated/shadows';
 import type { Choice } from '../types';
+import { argsOf } from './table';
 
 export interface Ordered {
   card: ShadowsCard;
@@ -10,7 +11,7 @@ export interface Ordered {
 export function ordered(top: readonly ShadowsCard[], plan: readonly Choice[]): Ordered[] {
   const out: Ordered[] = top.map((card) => ({ card, planned: null }));
   plan.forEach((choice, index) => {
-    const free = out.find((row) => row.planned === null && row.card === choice.args['card']);
+    const free = out.find((row) => row.planned === null && row.card === argsOf(choice).card);
     if (free) free.planned = index;
   });
   return out;

@@ -1,6 +1,7 @@
 // Who gets which of the offered cards: what has been sent, and what is only planned.
 import type { ShadowsCard } from '../../generated/shadows';
 import type { Choice } from '../types';
+import { argsOf } from './table';
 
 export interface Share {
   card: ShadowsCard;
@@ -12,9 +13,9 @@ export function shares(offer: readonly { card: ShadowsCard; to: number | null }[
   const out: Share[] = offer.map(({ card, to }) => ({ card, to, planned: null }));
   plan.forEach((choice, index) => {
     if (choice.verb !== 'assign') return;
-    const free = out.find((share) => share.to === null && share.card === choice.args['card']);
+    const free = out.find((share) => share.to === null && share.card === argsOf(choice).card);
     if (!free) return;
-    free.to = Number(choice.args['seat']);
+    free.to = Number(argsOf(choice).seat);
     free.planned = index;
   });
   return out;
@@ -32,12 +33,12 @@ export function evenly(
   const out: Choice[] = [];
   for (const { card, to } of offers) {
     if (to !== null) continue;
-    const fits = may.filter((choice) => choice.args['card'] === card);
+    const fits = may.filter((choice) => argsOf(choice).card === card);
     const next = fits.sort(
-      (a, b) => (has.get(Number(a.args['seat'])) ?? 0) - (has.get(Number(b.args['seat'])) ?? 0),
+      (a, b) => (has.get(Number(argsOf(a).seat)) ?? 0) - (has.get(Number(argsOf(b).seat)) ?? 0),
     )[0];
     if (!next) continue;
-    const seat = Number(next.args['seat']);
+    const seat = Number(argsOf(next).seat);
     has.set(seat, (has.get(seat) ?? 0) + 1);
     out.push(next);
   }

@@ -15,7 +15,12 @@ export type PickTable = Engine.ShadowsPickTable;
 export type MineTable = Engine.ShadowsMineTable;
 
 export type EventOf<K extends Engine.ShadowsEvent['event']> = Extract<Engine.ShadowsEvent, { event: K }>;
-export const { eventOf, argsOf, tableOf } = typed<Engine.ShadowsEvent, Engine.ShadowsMove, ShadowsTable>();
+export const { eventOf, argsOf, tableOf, optionsOf } = typed<
+  Engine.ShadowsEvent,
+  Engine.ShadowsMove,
+  ShadowsTable,
+  Engine.ShadowsOptions
+>();
 
 export function questOf(table: ShadowsTable, quest: Quest): QuestTable {
   return table.quests.find((q) => q.quest === quest) ?? { quest, state: 'not_yet' };
@@ -29,7 +34,7 @@ export function spotsOf(quest: QuestTable | undefined): BlackSpot[] {
 }
 
 export function hasCompany(view: View): boolean {
-  return view.options['expansion'] === 'on';
+  return optionsOf(view.options).expansion === 'on';
 }
 
 const quests = new Set<string>(['black_knight', 'lancelot', 'dragon', 'excalibur', 'grail', 'saxon_war', 'pict_war']);

@@ -1,4 +1,5 @@
 // What the figures of the rules show: worked sums, and lists of cards with their rules.
+import { rumorsFacts } from '../../../generated/rumors_facts';
 import type { Card, Judged } from '../table';
 
 // Worked sums: the cards of one quest, what others add, the total. Numbers are those of the examples in the rules file.
@@ -80,18 +81,11 @@ export const worked: Record<string, Worked[]> = {
     },
   ],
 };
+/** A card of a list, with the rule that has its exact words. */
+function listed(card: Card): { card: Card; rule: string } {
+  return { card, rule: rumorsFacts.cards[card].rules[0] };
+}
 export const lists: Record<string, { card: Card; rule: string }[]> = {
-  morgans: [
-    { card: 'morgan_3', rule: 'R-290' },
-    { card: 'morgan_4a', rule: 'R-292' },
-    { card: 'morgan_5', rule: 'R-295' },
-    { card: 'morgan_6', rule: 'R-297' },
-    { card: 'morgan_7', rule: 'R-298' },
-  ],
-  merlins: [
-    { card: 'merlin_1', rule: 'R-231' },
-    { card: 'merlin_2', rule: 'R-232' },
-    { card: 'merlin_3', rule: 'R-233' },
-    { card: 'merlin_5', rule: 'R-239' },
-  ],
+  morgans: (['morgan_3', 'morgan_4a', 'morgan_5', 'morgan_6', 'morgan_7'] as const).map(listed),
+  merlins: (['merlin_1', 'merlin_2', 'merlin_3', 'merlin_5'] as const).map(listed),
 };

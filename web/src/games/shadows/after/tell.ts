@@ -22,10 +22,6 @@ export function people(view: View, nameOf: (seat: number) => string): Person[] {
   }));
 }
 
-export function loyalWins(outcome: Outcome): boolean {
-  return outcome.reason === 'white_majority';
-}
-
 /** Who wins together. */
 export function sidesOf(all: readonly Person[]): Side[] {
   const seatsOf = (traitor: boolean): number[] =>
