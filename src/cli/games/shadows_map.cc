@@ -23,7 +23,7 @@ std::string sword_line(const Scene& scene, const Observation& o, int label, bool
   return fmt::format(
       "{} {} {} {}   {} {} {}{} {}",
       pad(scene.say("board.swords"), label),
-      style.paint(Tone::kWhite, marks(scene, "†", "+", o.white, 7)),
+      style.paint(Tone::kWhite, marks(scene, "†", "+", o.white, kSwordsToEnd / 2 + 1)),
       style.paint(Tone::kStrong, std::to_string(o.white)),
       scene.say("board.white"),
       style.paint(Tone::kRubric, marks(scene, "‡", "#", o.black, kBlackToLose)),
@@ -48,7 +48,7 @@ Lines counters(const Scene& scene, const Observation& o) {
 
 // ---- the quests ----
 
-struct Row {
+struct QuestRow {
   std::string quest, white, black, win, lose, fits, there;
   bool over = false, danger = false;
 };
@@ -59,7 +59,7 @@ class QuestMap {
       : scene_(scene), o_(o), gap_(scene.width >= 76 ? " " : ""), empty_(scene.style.pick("·", ".")) {}
 
   Lines lines() const {
-    std::vector<Row> rows = {heading()};
+    std::vector<QuestRow> rows = {heading()};
     for (std::uint8_t q = kAtBlackKnight; q < kPlaces; ++q) {
       if (q == kAtLancelot && o_.lancelot_over != 0) continue;  // the board has been turned
       if (q == kAtDragon && o_.lancelot_over == 0) continue;
@@ -73,7 +73,7 @@ class QuestMap {
  private:
   std::string say(std::string_view key) const { return scene_.say(key); }
 
-  Row heading() const {
+  QuestRow heading() const {
     return {.quest = say("board.quest"),
             .white = say("board.knights_side"),
             .black = say("board.evil_side"),
@@ -103,7 +103,7 @@ class QuestMap {
   // Each spot in its place; a face-down card shows its value to those who know it (S-424), in brackets.
   std::string spots(std::uint8_t quest) const {
     const std::size_t b = board(quest);
-    const int dragon = quest == kAtDragon ? 4 : 0;
+    const int dragon = quest == kAtDragon ? kDragonAdds : 0;
     std::vector<std::string> cells;
     bool hidden = false;
     int total = 0;
@@ -136,13 +136,14 @@ class QuestMap {
     return text + "+";
   }
 
-  // Seven places: Grail cards from one end, black ones from the other (S-178).
+  // Grail cards from one end, black ones from the other (S-178).
   std::string chalices() const {
+    constexpr int kChalices = kQuests[kAtGrail].white_spots;
     std::vector<std::string> cells;
-    for (int i = 0; i < 7; ++i) {
-      cells.emplace_back(i < o_.grails             ? scene_.style.pick("○", "o")
-                         : i >= 7 - o_.grail_black ? scene_.style.pick("●", "#")
-                                                   : std::string_view(empty_));
+    for (int i = 0; i < kChalices; ++i) {
+      cells.emplace_back(i < o_.grails                     ? scene_.style.pick("○", "o")
+                         : i >= kChalices - o_.grail_black ? scene_.style.pick("●", "#")
+                                                           : std::string_view(empty_));
     }
     return spaced(cells);
   }
@@ -150,7 +151,8 @@ class QuestMap {
   std::string warriors(std::uint8_t war) const {
     std::vector<std::string> cells;
     const int n = o_.warriors[war_index(war)];
-    for (int i = 0; i < 4; ++i) cells.emplace_back(i < n ? scene_.style.pick("■", "#") : std::string_view(empty_));
+    for (int i = 0; i < kQuests[war].black_spots; ++i)
+      cells.emplace_back(i < n ? scene_.style.pick("■", "#") : std::string_view(empty_));
     return spaced(cells) + (o_.mordred == war ? " " + shadows_card(scene_, kMordred) : "");
   }
 
@@ -166,8 +168,8 @@ class QuestMap {
     return quest == kAtDragon ? o_.dragon_over : quest == kAtExcalibur ? o_.excalibur_over : o_.grail_over;
   }
 
-  Row row(std::uint8_t quest) const {
-    Row r{.quest = map_place(scene_, quest), .there = people_at(quest)};
+  QuestRow row(std::uint8_t quest) const {
+    QuestRow r{.quest = map_place(scene_, quest), .there = people_at(quest)};
     if (!quest_in_play(o_, quest)) {
       r.white = say(result_of(quest) == 1 ? "board.done_won" : "board.done_lost");
       r.over = true;
@@ -197,20 +199,20 @@ class QuestMap {
 
   // The column is as wide as its widest cell.
   template <class Cell>
-  static int column(const std::vector<Row>& rows, Cell cell) {
+  static int column(const std::vector<QuestRow>& rows, Cell cell) {
     int width = 0;
-    for (const Row& r : rows) width = std::max(width, display_width(r.*cell));
+    for (const QuestRow& r : rows) width = std::max(width, display_width(r.*cell));
     return width;
   }
 
-  std::string drawn(const std::vector<Row>& rows, std::size_t i) const {
-    const Row& r = rows[i];
-    const int number = std::max(column(rows, &Row::win), column(rows, &Row::lose));
-    const int fits = column(rows, &Row::fits);
+  std::string drawn(const std::vector<QuestRow>& rows, std::size_t i) const {
+    const QuestRow& r = rows[i];
+    const int number = std::max(column(rows, &QuestRow::win), column(rows, &QuestRow::lose));
+    const int fits = column(rows, &QuestRow::fits);
     std::string text = fmt::format("{}  {}  {}  {} {}",
-                                   pad(r.quest, column(rows, &Row::quest)),
-                                   pad(r.white, column(rows, &Row::white)),
-                                   pad(r.black, column(rows, &Row::black)),
+                                   pad(r.quest, column(rows, &QuestRow::quest)),
+                                   pad(r.white, column(rows, &QuestRow::white)),
+                                   pad(r.black, column(rows, &QuestRow::black)),
                                    pad(r.win, number),
                                    pad(r.lose, number));
     if (display_width(text) + 2 + fits <= scene_.width) text += "  " + pad(r.fits, fits);

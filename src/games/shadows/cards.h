@@ -187,5 +187,8 @@ inline constexpr int kForeseen = 5;                                         // S
 inline constexpr int kFalseAccusation = 1, kFalseAccusationWithWitch5 = 2;  // S-366, S-322: Swords turned
 inline constexpr int kHandToDraw = 12;                           // S-049: with so many cards nobody draws at Camelot
 inline constexpr int kBank = kQuests[kAtExcalibur].white_spots;  // S-169
+// S-190: both wars are won with the values 1 to 5.
+inline constexpr int kStraight = kQuests[kSaxonWar].white_spots;
+static_assert(kStraight == kQuests[kPictWar].white_spots);
 
 }  // namespace logres::shadows

@@ -129,8 +129,9 @@ const char* broken_people(const State& s) {
 const char* broken_board(const State& s) {
   if (s.engines > kEngines) return "more than twelve Siege Engines";
   if (s.sword < -kBank || s.sword > kBank) return "the sword is off its track";
-  if (s.grails + s.grail_black > 7) return "too many cards on the Grail quest";
-  if (s.warriors[0] > 4 || s.warriors[1] > 4) return "too many warriors";
+  if (s.grails + s.grail_black > kQuests[kAtGrail].white_spots) return "too many cards on the Grail quest";
+  if (s.warriors[0] > kQuests[kSaxonWar].black_spots || s.warriors[1] > kQuests[kPictWar].black_spots)
+    return "too many warriors";
   if (s.white + s.black > 16) return "more than sixteen Swords";  // S-008
   if (s.heroism != kNowhere && !quest_in_play(s, s.heroism) && !is_over(s)) return "Heroism on a finished quest";
   for (const std::uint8_t r : s.relic) {

@@ -239,8 +239,8 @@ class Builder : private ScenarioReader {
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
       const int n = in_.name(field, (*list)[i], kLaidNames);
       if (n < 0) return;
-      const int value = n % 5 + 1;
-      const Card card = n < 5 ? static_cast<Card>(value) : Card{kFightAny};
+      const int value = n % kFightValues + 1;
+      const Card card = n < kFightValues ? static_cast<Card>(kFight1 + n) : Card{kFightAny};
       if (static_cast<int>(i) >= most) return in_.fail(field, "There are not so many spots.");
       if (!fits_pattern(s_, quest, value)) return in_.fail(field, "These cards do not fit the pattern of the quest.");
       if (left_[card]-- == 0) return in_.fail(field, "There are not so many of this card.");
@@ -269,12 +269,13 @@ class Builder : private ScenarioReader {
     left_[kGrailCard] -= s_.grails;
     if (left_[kGrailCard] < 0) return in_.fail("grail_white", "There are not so many Grail cards.");
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
-      if (s_.grail_black >= 6) return in_.fail("grail_black", "Seven black cards lose the quest.");
+      if (s_.grail_black >= kQuests[kAtGrail].black_spots - 1)
+        return in_.fail("grail_black", "Seven black cards lose the quest.");
       if (e.card != kDespair && e.card != kDesolation)
         return in_.fail("grail_black", "Only Despair and Desolation lie there.");
       s_.grail_stack[s_.grail_black++] = e.card;
     }
-    if (s_.grails + s_.grail_black > 7) in_.fail("grail_white", "There are seven spots.");
+    if (s_.grails + s_.grail_black > kQuests[kAtGrail].white_spots) in_.fail("grail_white", "There are seven spots.");
     if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0) in_.fail("grail_white", "The Grail quest is over.");
   }
 
@@ -305,18 +306,22 @@ class Builder : private ScenarioReader {
   }
 
   void read_board() {
-    read_laid("black_knight_white", kAtBlackKnight, 3);
-    read_laid("lancelot_white", lancelot_board(s_), s_.lancelot_over == 0 ? 4 : 8);
-    read_laid("saxon_white", kSaxonWar, 5);
-    read_laid("pict_white", kPictWar, 5);
-    read_spots("black_knight_black", 0, kBlackKnight1, kBlackKnight7, 3);
-    read_spots("lancelot_black", 1, kLancelot1, kLancelot7, 4);
+    const std::uint8_t lancelot = lancelot_board(s_);  // or the Dragon
+    // The last card of a combat ends it; that of a war does not while Mordred is there.
+    read_laid("black_knight_white", kAtBlackKnight, kQuests[kAtBlackKnight].white_spots - 1);
+    read_laid("lancelot_white", lancelot, kQuests[lancelot].white_spots - 1);
+    read_laid("saxon_white", kSaxonWar, kStraight);
+    read_laid("pict_white", kPictWar, kStraight);
+    read_spots("black_knight_black", 0, kBlackKnight1, kBlackKnight7, kQuests[kAtBlackKnight].black_spots - 1);
+    read_spots("lancelot_black", 1, kLancelot1, kLancelot7, kQuests[lancelot].black_spots - 1);
     read_grail();
     in_.number("saxons", s_.warriors[0]);
     in_.number("picts", s_.warriors[1]);
     read_lasting();
-    if (s_.laid[2].size == 5 && s_.mordred != kSaxonWar) in_.fail("saxon_white", "Five Fight cards have won the war.");
-    if (s_.laid[3].size == 5 && s_.mordred != kPictWar) in_.fail("pict_white", "Five Fight cards have won the war.");
+    if (s_.laid[2].size == kStraight && s_.mordred != kSaxonWar)
+      in_.fail("saxon_white", "Five Fight cards have won the war.");
+    if (s_.laid[3].size == kStraight && s_.mordred != kPictWar)
+      in_.fail("pict_white", "Five Fight cards have won the war.");
     const bool cards_there = s_.laid[1].size > 0 || spots_filled(s_.spots[1]) > 0;
     if (s_.dragon_over != 0 && cards_there) in_.fail("lancelot_white", "The Dragon's quest is over.");
   }

@@ -10,8 +10,6 @@
 namespace logres::shadows {
 
 inline constexpr std::array<std::string_view, 2> kPhases = {"evil", "heroic"};
-inline constexpr std::array<std::string_view, 10> kLaidNames = {
-    "fight_1", "fight_2", "fight_3", "fight_4", "fight_5", "any_1", "any_2", "any_3", "any_4", "any_5"};
 
 // A card of a list, and who knows it.
 struct Entry {

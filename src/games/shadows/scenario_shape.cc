@@ -1,5 +1,6 @@
 // What a position written by hand may say: scenario.cc reads these fields and no others, docs/scenarios.md lists them.
 #include "core/ids.h"
+#include "games/shadows/json_parts.h"
 #include "games/shadows/scenario_reader.h"
 
 namespace logres::shadows {
@@ -50,7 +51,6 @@ std::vector<ShapeField> people_fields() {
   const Shape where = word("Whereabouts", kPlaceNames);
   std::vector<ShapeField> relics;
   for (const auto relic : kRelicNames) {
-    static constexpr std::array<std::string_view, 2> kNobodys = {"quest", "gone"};
     relics.push_back(optional(relic, one_of({seat(), word(kNobodys)})));
   }
   return {field("knights", list(maybe(word("Knight", kKnightNames))), "for each seat", "dealt at random"),
@@ -74,10 +74,10 @@ std::vector<ShapeField> board_fields() {
           field("pict_white", laid(), "", "none"),
           field("black_knight_black", black_cards(), "", "none"),
           field("lancelot_black", black_cards(), "of the Dragon, too", "none"),
-          field("grail_white", number(0, 6), "how many Grail cards", "0"),
+          field("grail_white", number(0, kQuests[kAtGrail].white_spots - 1), "how many Grail cards", "0"),
           field("grail_black", black_cards(), "Despair and Desolation, the last placed last", "none"),
-          field("saxons", number(0, 3), "warriors", "0"),
-          field("picts", number(0, 3), "warriors", "0"),
+          field("saxons", number(0, kQuests[kSaxonWar].black_spots - 1), "warriors", "0"),
+          field("picts", number(0, kQuests[kPictWar].black_spots - 1), "warriors", "0"),
           field("mordred", maybe(place()), "the war he is attached to", "nowhere"),
           field("heroism", maybe(place()), "the quest it lies on", "nowhere"),
           field("merlin", maybe(place()), "where the figure stands", "nowhere"),

@@ -22,11 +22,10 @@ void place(JsonWriter& json, std::string_view key, std::uint8_t where) {
 }
 
 void laid(JsonWriter& json, std::string_view key, const Laid& cards) {
-  static constexpr std::array<std::string_view, 6> kAny = {"", "any_1", "any_2", "any_3", "any_4", "any_5"};
   json.key(key).array();
   for (std::size_t i = 0; i < cards.size; ++i) {
     const auto value = static_cast<std::size_t>(laid_value(cards.code[i]));
-    json.value(cards.code[i] > 8 ? kAny[value] : card(laid_card(cards.code[i])));
+    json.value(laid_card(cards.code[i]) == kFightAny ? kAnyNames[value - 1] : card(laid_card(cards.code[i])));
   }
   json.end_array();
 }

@@ -1,6 +1,7 @@
 // The table of Shadows as json.cc writes it: every field, its type and what it means.
 #include "core/ids.h"
 #include "core/table_shape.h"
+#include "games/shadows/json_parts.h"
 #include "games/shadows/steps.h"
 
 namespace logres::shadows {
@@ -72,7 +73,6 @@ Shape player() {
 }
 
 Shape relics() {
-  static constexpr std::array<std::string_view, 2> kNobodys = {"quest", "gone"};
   std::vector<ShapeField> fields;
   for (const auto relic : kRelicNames) fields.push_back({relic, one_of({seat(), word("RelicRest", kNobodys)})});
   return object("RelicsTable", std::move(fields));
@@ -90,7 +90,13 @@ Shape piles() {
                  {"black_removed", list(card())}});
 }
 
-constexpr std::array<std::string_view, 4> kUsual = {"pass", "accept", "face_down", "end_turn"};
+constexpr auto kVerbWords = std::to_array<std::string_view>({
+#define VERB(id, word, ...) word,
+#include "games/shadows/verbs.def"
+#undef VERB
+});
+constexpr std::array<std::string_view, 4> kUsual = {
+    kVerbWords[kPass], kVerbWords[kAccept], kVerbWords[kFaceDown], kVerbWords[kEndTurn]};
 
 Shape pick() {
   return object("PickTable",
