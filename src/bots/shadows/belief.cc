@@ -7,10 +7,12 @@
 namespace logres::shadows {
 namespace {
 
-// By clue, in the order of the enumeration; from `shadows_fit belief` (README.md).
-constexpr Evidence kLogRatio = {-0.589, 0.000,  -0.081, -0.669, 0.419,  -0.520, 0.564, -0.708, -0.037, -0.235,
-                                -1.286, 0.874,  0.570,  -0.067, -0.905, 0.641,  1.629, -0.330, -0.219, -0.341,
-                                -0.021, -0.083, -0.399, 0.989,  0.057,  0.000,  0.283, 0.329,  0.736};
+// By clue.
+constexpr Evidence kLogRatio = {
+#define CLUE(id, ratio, feared) ratio,
+#include "bots/shadows/clues.def"
+#undef CLUE
+};
 
 }  // namespace
 

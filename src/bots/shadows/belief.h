@@ -14,24 +14,12 @@
 
 namespace logres::shadows {
 
-// clang-format off
 enum Clue : std::uint8_t {
-  kClueTurn,                                              // had a turn
-  kClueDrewEarly, kClueDrewLate, kClueDrewAtLast,         // evil: a Black card, with few, many, very many Engines
-  kClueEngineEarly, kClueEngineLate, kClueEngineAtLast,   // evil: a Siege Engine
-  kCluePaidMuchLife, kCluePaidLittleLife,                 // evil: Life, of four or more; of less
-  kClueStep, kClueWon,                                    // a step on a quest; the one that won it
-  kClueTookCards, kClueTookMore,                          // White cards with few in hand; with eight or more
-  kClueRode, kClueRodeHome, kClueAbandoned,               // to a quest; home; leaving a Solo quest
-  kClueFought, kClueMerlin, kClueSpecial,
-  kClueHealed, kClueSacrificed,
-  kClueGaveMerlins, kClueVolunteered,
-  kClueWrongAccusation,
-  kClueFaceDown, kClueFaceUp,
-  kClueRich, kClueHealthy, kClueAbroad,                   // began a turn with many cards; much Life; on a quest
+#define CLUE(id, ...) id,
+#include "bots/shadows/clues.def"
+#undef CLUE
   kClues,
 };
-// clang-format on
 using Evidence = std::array<double, kClues>;
 
 // Chances that a seat is a hidden Traitor.

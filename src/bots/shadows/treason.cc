@@ -12,8 +12,11 @@ namespace {
 // What it fears to be known by: the clues of a Traitor who does not mind being known (`shadows_fit belief fit=1
 // exposure.0=0`), and half of what still gave it away when it feared those. The Knights' own numbers (belief.cc) are
 // fitted to it as it is.
-constexpr Evidence kFeared = {0.00, 0.78, 0.42, -0.04, -0.01, -0.00, 0.56, -0.62, -1.14, -0.34, -2.11, -0.14, -0.12,
-                              0.10, 0.82, 1.56, -1.78, -0.62, -0.08, 0.11, -1.40, -0.14, -0.17, 0.74,  0.03,  0.00};
+constexpr Evidence kFeared = {
+#define CLUE(id, ratio, feared) feared,
+#include "bots/shadows/clues.def"
+#undef CLUE
+};
 
 // The accusation that loses the game for the Knights, or one before they get to accuse it.
 double accusation(const Thought& t) {
