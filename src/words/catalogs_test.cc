@@ -19,9 +19,9 @@ namespace {
 
 icu::UnicodeString unicode(const std::string& text) { return icu::UnicodeString::fromUTF8(text); }
 
-using Messages = std::map<std::string, std::string>;
+using ByKey = std::map<std::string, std::string>;
 
-void flatten(const std::string& prefix, const boost::json::object& object, Messages& out) {
+void flatten(const std::string& prefix, const boost::json::object& object, ByKey& out) {
   for (const auto& [name, value] : object) {
     const std::string key = fmt::format("{}.{}", prefix, std::string_view(name));
     if (value.is_object()) {
@@ -33,8 +33,8 @@ void flatten(const std::string& prefix, const boost::json::object& object, Messa
 }
 
 // The messages as they are written.
-Messages messages_in(std::string_view language) {
-  Messages messages;
+ByKey messages_in(std::string_view language) {
+  ByKey messages;
   const std::string folder = fmt::format("locales/{}/", language);
   for (const auto& file : embedded::files()) {
     if (!file.path.starts_with(folder)) continue;
@@ -135,7 +135,7 @@ TEST(Catalogs, every_game_has_its_words) {
 
 // An event's sentence may use the actor, its arguments and their ids, and nothing else.
 TEST(Catalogs, sentences_use_the_arguments_they_are_given) {
-  Messages english = messages_in("en");
+  ByKey english = messages_in("en");
   for (const GameEntry& game : games()) {
     for (const auto& event : game.events) {
       if (event.name.empty()) continue;

@@ -145,9 +145,9 @@ void Words::Catalog::read() const {
 }
 
 // All languages, made once. English is there even without a file.
-class WordsHouse {
+class AllWords {
  public:
-  WordsHouse() {
+  AllWords() {
     add(kEnglish);
     for (const auto& file : embedded::files()) {
       if (const auto names = language_and_file(file.path); names && !names->first.empty()) add(names->first);
@@ -158,9 +158,9 @@ class WordsHouse {
     }
   }
 
-  static const WordsHouse& get() {
-    static const WordsHouse house;
-    return house;
+  static const AllWords& get() {
+    static const AllWords all;
+    return all;
   }
 
   std::span<const std::string_view> languages() const { return languages_; }
@@ -182,9 +182,9 @@ class WordsHouse {
   std::vector<std::string_view> languages_;
 };
 
-std::span<const std::string_view> Words::languages() { return WordsHouse::get().languages(); }
+std::span<const std::string_view> Words::languages() { return AllWords::get().languages(); }
 
-const Words& Words::in(std::string_view language) { return WordsHouse::get().in(language); }
+const Words& Words::in(std::string_view language) { return AllWords::get().in(language); }
 
 const Words& Words::spoken() {
   const Words* words = spoken_words();

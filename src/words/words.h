@@ -43,7 +43,7 @@ class Words {
   }
 
  private:
-  friend class WordsHouse;
+  friend class AllWords;
   struct Catalog;
   explicit Words(const Catalog& catalog) : catalog_(&catalog) {}
   const Catalog* catalog_;

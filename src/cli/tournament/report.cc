@@ -34,15 +34,15 @@ std::string facts(const ContestReport& report) {
 }
 
 // One line for each: its name, the share or the lead, its interval, how many games.
-struct Row {
+struct ScoreRow {
   std::string name;
   double value, error;
   std::int64_t games;
   bool lead, significant;
 };
 
-std::vector<Row> rows_of(const ContestReport& report, bool leads) {
-  std::vector<Row> rows;
+std::vector<ScoreRow> rows_of(const ContestReport& report, bool leads) {
+  std::vector<ScoreRow> rows;
   if (leads) {
     for (const Difference& d : report.result.differences()) {
       rows.push_back({difference_name(report, d), d.lead.mean, d.lead.error, d.deals, true, d.significant()});
@@ -57,7 +57,7 @@ std::vector<Row> rows_of(const ContestReport& report, bool leads) {
   return rows;
 }
 
-std::string interval(const Row& row) {
+std::string interval(const ScoreRow& row) {
   const double low = row.lead ? row.value - row.error : std::max(0.0, row.value - row.error);
   const double high = row.lead ? row.value + row.error : std::min(1.0, row.value + row.error);
   return fmt::format("{} … {}", in_hundred(low), in_hundred(high));
@@ -66,10 +66,10 @@ std::string interval(const Row& row) {
 void add_rows(const ContestReport& report, bool leads, Lines& lines) {
   const auto rows = rows_of(report, leads);
   int width = 8;
-  for (const Row& row : rows) width = std::max(width, display_width(row.name));
+  for (const ScoreRow& row : rows) width = std::max(width, display_width(row.name));
   lines.emplace_back();
   lines.push_back(report.words.text(leads ? "cli.tournament.differences" : "cli.tournament.results"));
-  for (const Row& row : rows) {
+  for (const ScoreRow& row : rows) {
     lines.push_back(fmt::format("  {}  {:>7}  {:>17}  {:>6}  {}",
                                 pad(row.name, width),
                                 (row.lead && row.value > 0 ? "+" : "") + in_hundred(row.value),
@@ -172,7 +172,7 @@ std::string contest_html(const ContestReport& report) {
         "<section class=\"wide\"><h2>{}</h2><table><tr><th></th><th>%</th><th>95 %</th><th>{}</th><th></th></tr>",
         escape_html(words.text(leads ? "cli.tournament.differences" : "cli.tournament.results")),
         escape_html(words.text("cli.tournament.deals")));
-    for (const Row& row : rows_of(report, leads)) {
+    for (const ScoreRow& row : rows_of(report, leads)) {
       html += fmt::format("<tr><td>{}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                           escape_html(row.name),
                           row.lead && row.value > 0 ? "+" : "",
