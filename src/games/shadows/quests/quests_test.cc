@@ -18,7 +18,8 @@ TEST(ShadowsQuests, S109_S111_seven_quests_and_a_one_time_one_is_over_for_good) 
 }
 
 TEST(ShadowsQuests, S110_S149_S199_perpetual_quests_begin_again_empty) {
-  Play t(four(kHeroic + R"("places": ["black_knight"], )" + kBlackKnightEnd));
+  Play t(four(kHeroic + R"("places": ["black_knight"], "black_knight_black": ["black_knight_1", "black_knight_3"], )" +
+              kBlackKnightEnd));
   t.move(0, "lay fight_4 4");
   EXPECT_EQ(t.view(0, "/quests/0/state"), "\"in_play\"");
   EXPECT_EQ(t.view(0, "/quests/0/white") + t.view(0, "/quests/0/black"), "[][]");  // S-149: begun again, empty
