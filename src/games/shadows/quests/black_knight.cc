@@ -7,7 +7,8 @@ namespace logres::shadows {
 // S-142, S-143: two pairs of two different values.
 bool fits_black_knight(const Laid& laid, int value) {
   const ValueCounts c = counts_with(laid, value);
-  return laid.size < kQuests[kAtBlackKnight].white_spots && c.kinds <= 2 && c.most <= 2;
+  static_assert(kQuests[kAtBlackKnight].white_spots == 4);
+  return laid.size < 4 && c.kinds <= 2 && c.most <= 2;
 }
 
 }  // namespace logres::shadows

@@ -7,7 +7,8 @@ namespace logres::shadows {
 // S-160, S-161.
 bool fits_dragon(const Laid& laid, int value) {
   const ValueCounts c = counts_with(laid, value);
-  return laid.size < kQuests[kAtDragon].white_spots && c.kinds <= 3 && c.most <= 3;
+  static_assert(kQuests[kAtDragon].white_spots == 9);
+  return laid.size < 9 && c.kinds <= 3 && c.most <= 3;
 }
 
 }  // namespace logres::shadows

@@ -7,7 +7,8 @@ namespace logres::shadows {
 // S-151, S-152: three of one value, two of another.
 bool fits_lancelot(const Laid& laid, int value) {
   const ValueCounts c = counts_with(laid, value);
-  return laid.size < kQuests[kAtLancelot].white_spots && c.kinds <= 2 && c.most <= 3 && c.second <= 2;
+  static_assert(kQuests[kAtLancelot].white_spots == 5);
+  return laid.size < 5 && c.kinds <= 2 && c.most <= 3 && c.second <= 2;
 }
 
 }  // namespace logres::shadows

@@ -6,15 +6,16 @@ namespace logres::shadows {
 
 // S-190, S-191; with Mordred a second Fight 5 follows the first (S-195).
 int next_war_value(const PublicState& s, std::uint8_t war) {
+  static_assert(kStraight == 5);
   const int n = s.laid[board(war)].size;
-  if (n < kStraight) return n + 1;
-  return n == kStraight && s.mordred == war ? kStraight : 0;
+  if (n < 5) return n + 1;
+  return n == 5 && s.mordred == war ? 5 : 0;
 }
 
 // S-194, S-195; also when Mordred is dispelled (S-274).
 void check_war_won(State& s, const Ctx& ctx, Seat ender, std::uint8_t war) {
   const int n = s.laid[board(war)].size;
-  if (n == kStraight + 1 || (n == kStraight && s.mordred != war)) start_quest_end(s, ctx, war, ender, kWon);
+  if (n == 6 || (n == 5 && s.mordred != war)) start_quest_end(s, ctx, war, ender, kWon);
 }
 
 // S-192, S-193.
