@@ -210,6 +210,7 @@ test(
           );
         }),
       );
+      assert.equal(await over(page, '.q header .name b', '.q header .prize'), false, `${language}: the name is whole`);
       assert.ok(outside.length >= 10, `${language}: ${outside.length} of them are there`);
       assert.ok(Math.max(...outside) < 1, `${language}: ${Math.max(...outside)} px stand outside`);
       await page.context().close();
