@@ -353,6 +353,14 @@ TEST_F(MyData, the_wrong_name_forgets_nothing) {
   EXPECT_EQ(everything(), before);
 }
 
+TEST_F(MyData, whom_the_store_could_not_forget_is_not_told_that_it_has) {
+  const std::string before = everything();
+  loop.doors[0]->fail_reads = true;
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 503);
+  loop.doors[0]->fail_reads = false;
+  EXPECT_EQ(everything(), before);
+}
+
 TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {
   EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 200);
   const std::string all = everything();

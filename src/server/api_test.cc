@@ -99,6 +99,9 @@ TEST_F(ApiTest, refuses_what_it_does_not_know) {
                              "/api/games?%zz=1"}) {
     EXPECT_EQ(get(target).status, 400) << target;
   }
+  const std::string name(41, 'x');
+  EXPECT_EQ(get("/api/me?" + name + "=1").fields.at("message").as_string(),
+            "This request has no field " + name.substr(0, 40) + ".");
   EXPECT_EQ(get("/api/tables?game=chess").status, 404);
   EXPECT_EQ(call_api(loop, hub, "DELETE", "/api/me").status, 405);
   EXPECT_EQ(post("/api/games", "{}").status, 404);
@@ -160,7 +163,9 @@ TEST_F(ApiTest, statistics_are_made_every_few_seconds_at_most) {
 TEST_F(ApiTest, finished_games_are_listed_page_by_page) {
   Page anna = Page::of(loop, hub, "Anna");
   std::vector<std::string> codes;
+  Millis took = 0;
   for (int i = 0; i < 5; ++i) {
+    took -= loop.clock.now();
     codes.push_back(anna.create(
         R"("game":"rumors","seats":3,"sit":false,"bots":"random","start":true,"pace":"instant","public":true)"));
     for (int t = 0; t < 3000 && anna.phase() != "finished"; ++t) loop.pass(1000, 1000);
@@ -172,6 +177,7 @@ TEST_F(ApiTest, finished_games_are_listed_page_by_page) {
     for (const auto& record : list.at("records").as_array()) {
       seen.emplace_back(record.as_object().at("table").as_string());
       EXPECT_EQ(record.as_object().at("seats"), 3);
+      took += record.as_object().at("finished").as_int64();
       EXPECT_TRUE(record.as_object().at("outcome").as_object().contains("winners"));
     }
     if (list.at("next").is_null()) break;
@@ -185,6 +191,8 @@ TEST_F(ApiTest, finished_games_are_listed_page_by_page) {
   EXPECT_EQ(seats.at("seats"), 3);
   EXPECT_EQ(seats.at("share").as_double(), 1.0);
   EXPECT_LT(seats.at("low").as_double(), 0.6);
+  const double minutes = seats.at("lengths").at("minutes").as_double();
+  EXPECT_NEAR(minutes, static_cast<double>(took) / 5 / 60'000, 6e-7) << "six places are told";
 }
 
 TEST_F(ApiTest, a_record_is_given_out_with_names_nobody_can_change_unnoticed) {

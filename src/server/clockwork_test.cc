@@ -75,6 +75,16 @@ TEST(Clockwork, R318_a_card_stays_on_view_before_the_next_action) {
   EXPECT_EQ(fast.move(kBert, "listen"), "");
 }
 
+// The clocks of two processes are never quite the same.
+TEST(Clockwork, R318_where_nothing_is_on_view_another_process_may_be_behind_in_time) {
+  Parlour p = running("rumors", 3, R"("pace":"instant")", kQuiet);
+  p.now -= 5;
+  EXPECT_EQ(p.move(kAnna, "listen"), "") << "the table has only begun";
+  p.now -= 5;
+  EXPECT_EQ(p.view(1).at("hold").as_int64(), 0);
+  EXPECT_EQ(p.move(kBert, "listen"), "");
+}
+
 TEST(Clockwork, R318_the_same_view_has_the_same_hash_however_long_the_hold) {
   Parlour p = running("rumors", 3, "", kQuiet);
   p.move(kAnna, "listen");

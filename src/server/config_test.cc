@@ -52,6 +52,18 @@ TEST(Config, what_is_printed_can_be_read_again) {
   EXPECT_EQ(again.data, config.data);
 }
 
+TEST(Config, a_host_is_a_name_or_an_address_and_nothing_more) {
+  const auto said = [](const std::string& host) {
+    return fault([&](Config& config) { read_config(config, "host = ['" + host + "']\n", "f.toml"); });
+  };
+  for (const char* host : {"play.example.test", "Play-2.example.test:8080", "192.0.2.7", "[2001:db8::1]:80"}) {
+    EXPECT_EQ(said(host), "") << host;
+  }
+  for (const char* host : {"two names", "https://example.test", "example.test/", "*"}) {
+    EXPECT_NE(said(host), "") << host;
+  }
+}
+
 TEST(Config, each_setting_has_its_line_of_help_in_every_language) {
   for (const auto language : words::Words::languages()) {
     for (const ConfigRow& row : config_rows())

@@ -22,6 +22,7 @@ TEST_F(HubTest, three_people_play_to_the_end_and_the_game_is_recorded) {
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records?game=rumors").fields.at("records").as_array().size(), 1U);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/stats?game=rumors").fields.at("games"), 1);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/stats?game=legends").fields.at("games"), 0);
+  EXPECT_EQ(hub.counters().commit.count(), hub.counters().appends) << "how long each took is noted";
 }
 
 TEST_F(HubTest, a_table_of_bots_plays_by_itself_in_every_game) {
@@ -33,6 +34,8 @@ TEST_F(HubTest, a_table_of_bots_plays_by_itself_in_every_game) {
     EXPECT_EQ(anna.phase(), "finished") << game;
     EXPECT_EQ(call_api(loop, hub, "GET", "/api/records/" + code + "/verify").fields.at("sound"), true);
   }
+  EXPECT_GT(hub.counters().bot_answers, 0);
+  EXPECT_EQ(hub.counters().bot_fallbacks, 0) << "what they answered was played";
 }
 
 TEST_F(HubTest, a_room_that_was_forgotten_is_the_same_when_it_is_read_again) {

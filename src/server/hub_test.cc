@@ -29,6 +29,18 @@ TEST_F(HubTest, says_hello_and_knows_who_asks) {
   EXPECT_EQ(anna.refusal("rules", R"("rule":"X-1")"), "unknown_rule");
 }
 
+TEST_F(HubTest, who_asks_is_known_before_the_first_answer_however_early_they_ask) {
+  const Page anna = guest("Anna");
+  Hub& other = loop.open();  // has not heard of her
+  const auto early = std::make_shared<FakeClient>(hash_of_key(anna.key()), "10.1.1.1");
+  other.opened(early);
+  other.received(early, R"({"id":1,"verb":"hello"})");
+  loop.settle();
+  ASSERT_EQ(early->frames.size(), 1U);
+  const object hello = boost::json::parse(*early->frames[0]).as_object();
+  EXPECT_EQ(hello.at("player").as_object().at("name"), "Anna");
+}
+
 TEST_F(HubTest, refuses_nonsense_and_changes_nothing) {
   Page anna = guest("Anna");
   for (const char* text : {"",

@@ -47,7 +47,6 @@ TimedMatch::TimedMatch(Match match, Pace pace, Millis at)
       over_(match_.table().pending().over()),
       silence_(match_.table().silence()),
       question_at_(at),
-      hold_until_(at),
       preamble_(write_preamble(match_)) {
   note_asks();
 }
@@ -125,18 +124,23 @@ void TimedMatch::note(const Before& before, Millis at) {
   for (const Event& event : match_.events().subspan(std::min(before.events, match_.events().size()))) {
     seen = seen || visible(event, kNoSeat);
     const EventDef& def = match_.game().events[event.kind];
-    if (def.stays_on_view) hold_until_ = at + kCardOnView * percent(pace_) / 100;
+    if (def.stays_on_view) hold_for(at, kCardOnView);
     lies_open_ = lies_open_ || def.lies_open;
     if (def.begins_turn) ++turns_;
     if (!def.begins_turn || !std::exchange(lies_open_, false)) continue;
     pile_on_view_ = pace_ != Pace::kInstant;
-    hold_until_ = at + kPileOnView * percent(pace_) / 100;
+    hold_for(at, kPileOnView);
   }
   over_ = asked.over();
   silence_ = match_.table().silence();
   if (!seen || match_.question() == before.question) return;
   question_at_ = at;
   ++changes_;
+}
+
+// Nothing is held where nothing stays on view, not even for the little by which the clock of another process is ahead.
+void TimedMatch::hold_for(Millis at, Millis time) {
+  if (pace_ != Pace::kInstant) hold_until_ = at + time * percent(pace_) / 100;
 }
 
 void TimedMatch::note_asks() {

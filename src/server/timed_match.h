@@ -97,6 +97,7 @@ class TimedMatch {
   void cut(const MatchEntry& entry);
   void withdraw(const MatchEntry& entry);
   void note(const Before& before, Millis at);
+  void hold_for(Millis at, Millis time);
   void note_asks();
   void note_choices();
   std::uint64_t keyed(std::uint8_t purpose, std::uint64_t number) const;

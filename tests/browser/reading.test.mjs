@@ -189,3 +189,31 @@ test('on a phone the cards of a hand lie side by side', { timeout: 60_000 }, asy
   assert.equal(laps, 0);
   await page.context().close();
 });
+
+test(
+  'what a quest still lacks stays within its board, with Heroism and one card from defeat',
+  { timeout: 180_000 },
+  async () => {
+    const dire = (view) => {
+      for (const quest of view.table.quests.filter((quest) => quest.missing)) {
+        Object.assign(quest, { heroism: true, won: 2, lost: 2, missing: { ...quest.missing, to_win: 4, to_lose: 1 } });
+      }
+    };
+    for (const language of ['en-GB', 'de-DE', 'fr-FR', 'it-IT', 'ru-RU']) {
+      const page = await at('evil-5', small, language, dire);
+      const outside = await page.locator('.q').evaluateAll((quests) =>
+        quests.flatMap((quest) => {
+          const board = quest.getBoundingClientRect();
+          const parts = [...quest.querySelectorAll('.tally > span')].map((part) => part.getBoundingClientRect());
+          return parts.map((part) =>
+            Math.max(part.right - board.right, board.left - part.left, part.bottom - board.bottom),
+          );
+        }),
+      );
+      assert.equal(await over(page, '.q header .name b', '.q header .prize'), false, `${language}: the name is whole`);
+      assert.ok(outside.length >= 10, `${language}: ${outside.length} of them are there`);
+      assert.ok(Math.max(...outside) < 1, `${language}: ${Math.max(...outside)} px stand outside`);
+      await page.context().close();
+    }
+  },
+);

@@ -2,9 +2,11 @@
 import base64
 import contextlib
 import http.client
+import http.server
 import json
 import os
 import pathlib
+import queue
 import re
 import resource
 import signal
@@ -12,6 +14,7 @@ import socket
 import sqlite3
 import subprocess
 import tempfile
+import threading
 import unittest
 
 from tests.cli.program import LOGRES, drive, environment, of_user, run
@@ -51,8 +54,8 @@ class WebSocket:
 
     def send(self, **fields):
         text = json.dumps(fields).encode()
-        assert len(text) < 126
-        self.socket.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+        size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + len(text).to_bytes(2, "big")
+        self.socket.sendall(b"\x81" + size + bytes(4) + text)
 
     def frame(self):
         """(opcode, payload)"""
@@ -114,6 +117,32 @@ class Server:
         self.process.send_signal(number)
         err = self.process.communicate(timeout=PATIENCE)[1]
         return self.process.returncode, err
+
+
+class PushService:
+    """A browser's service for Web Push, as far as it is called."""
+
+    def __enter__(self):
+        self.posts = queue.Queue()
+        posts = self.posts
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                posts.put((self.path, self.rfile.read(int(self.headers["Content-Length"]))))
+                self.send_response(201)
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        self.host = f"127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
 
 
 class Scratch(unittest.TestCase):
@@ -218,6 +247,21 @@ class Serving(Scratch):
     def test_the_words_are_the_readers(self):
         with Server(self.data, LOGRES_LANG="de") as server:
             self.assertTrue(server.first.startswith("Logres ist bereit: http://"))
+
+
+class Push(Scratch):
+    def test_who_wants_to_be_called_is_called(self):
+        point = bytes.fromhex("04"  # of P-256, where every key is a point: its first one
+                              "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296"
+                              "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5")
+        text = lambda bytes: base64.urlsafe_b64encode(bytes).decode().rstrip("=")
+        with PushService() as service, Server(self.data, "--push-host", service.host, "--inside", "127.0.0.0/8") as server:
+            client = WebSocket(server.port, server.guest("Ann"))
+            self.assertTrue(client.answer(verb="push", endpoint=f"http://{service.host}/ann", p256dh=text(point), auth=text(b"sixteen bytes..."))["ok"])
+            self.assertTrue(client.answer(verb="try_notice")["ok"])
+            path, body = service.posts.get(timeout=PATIENCE)
+            self.assertEqual((path, body[16:21]), ("/ann", (4096).to_bytes(4, "big") + bytes([65])))  # sealed (RFC 8188)
+            client.socket.close()
 
 
 class Stopping(Scratch):

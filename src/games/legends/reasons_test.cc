@@ -48,6 +48,12 @@ TEST(LegendsReasons, L124_what_is_no_action) {
 
 TEST(LegendsReasons, L392_no_beast) { refuses("phase actions; camelot 0: kay", "beast camelot", "L-392 no_beast"); }
 
+TEST(LegendsReasons, L072_a_character_never_works_on_itself) {
+  Play t = used("marhaus", "camelot 0: marhaus kay lucan");
+  t.refused(0, "on marhaus", "L-072 itself").refused(0, "on bors", "L-105 not_in_play");
+  t.move(0, "on kay");
+}
+
 TEST(LegendsReasons, L105_the_ability_or_the_place_that_is_not_offered) {
   Play raise = used("accolon", "camelot 0: accolon");
   std::string other;

@@ -155,6 +155,7 @@ TEST(RumorsListen, R326_the_order_within_listening) {
   t.move(0, "say 1");
   EXPECT_EQ(t.seen_by(0), "0 says 1; 0 drew pict_3 - - 1");
   EXPECT_EQ(t.seen_by(1), "0 says 1; 0 drew ? ? ? 1");
+  t.refused(0, "listen", "R-326");  // what is announced comes before anything else
   t.move(0, "claim morgan_2");
   EXPECT_EQ(t.seen_by(0), "0 claimed morgan_2 pict_3; silence on; morgan_2 on; 1 turn");
   EXPECT_EQ(t.seen_by(1), "0 claimed morgan_2 ?; silence on; morgan_2 on; 1 turn");

@@ -93,9 +93,7 @@ bool owes_action(const State& s, const MoveList& out) {
 
 // S-081, S-084, S-086: the type is used up; a free action leaves the mandatory one.
 void begin_action(State& s, Seat p, ActionType type) {
-  if (acts_free(s, p, type)) {
-    s.turn.free_used = 1;
-  } else {
+  if (!acts_free(s, p, type)) {
     --s.turn.slots;
     s.turn.owed = 0;
   }

@@ -4,21 +4,13 @@
 namespace logres::shadows {
 namespace {
 
-bool coats_left(const PublicState& s) {
-  const int all = s.expansion != 0 ? kKnights : kBaseKnights;
-  for (int k = 0; k < all; ++k) {
-    if (!coat_dealt(s, k)) return true;
-  }
-  return false;
-}
-
 SeatSet candidates(const Frame& f) { return SeatSet::from_bits(f.x[0]); }
 
 }  // namespace
 
 void start_knighting(State& s, const Ctx& ctx, SeatSet here, Seat ender) {
   const SeatSet squires = seats_where(s, [&](Seat p) { return here.has(p) && is(s, p, kSquire); });
-  if (squires.empty() || !coats_left(s)) return;
+  if (squires.empty()) return;  // a Coat is always left: there are no more seats than Coats (S-012)
   if (squires.size() == 1) return dub(s, ctx, first_from(s, ender, squires));
   if (is_knight(s, ender)) return push(s, Step::kSquireChoice, ender, 0, {squires.bits(), 0, 0, 0});
   dub(s, ctx, first_from(s, ender, squires));  // no Knight ended the quest: no vote

@@ -89,7 +89,6 @@ struct Turn {
   std::uint8_t acted = 0;        // the mandatory action is done (S-074)
   std::uint8_t sacrificed = 0;   // S-077
   std::uint8_t owed = 0;         // sacrificed to 0 and still to act (S-079)
-  std::uint8_t free_used = 0;    // Galahad's card, Tristan's move
   std::uint8_t power_used = 0;   // Arthur, Caradoc, Gaheris, Bedivere
   std::uint8_t merlin_used = 0;  // S-351
   std::uint8_t looked = 0;       // Percival has decided about his look
@@ -219,7 +218,7 @@ struct State : PublicState {
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-// Copied for every thought of a bot, so its size is pinned (942 bytes), but for what the rows of cards and options
+// Copied for every thought of a bot, so its size is pinned (941 bytes), but for what the rows of cards and options
 // take.
 constexpr std::size_t kRowBytes =
     2 * kMaxBlack + 2 * kBlackKinds + kMaxWhite + (kMaxSeats + 2) * kWhiteKinds + kMaxTravel + kTravelKinds
@@ -227,7 +226,7 @@ constexpr std::size_t kRowBytes =
 #include "games/shadows/options.def"
 #undef OPTION
     ;
-static_assert(sizeof(State) == 315 + kRowBytes);
+static_assert(sizeof(State) == 314 + kRowBytes);
 
 // -- questions about people
 inline bool is_over(const PublicState& s) { return s.ending != kNotOver; }

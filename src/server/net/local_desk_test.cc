@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
 #include "server/log_testing.h"
 #include "server/net/test_server.h"
@@ -59,6 +62,23 @@ TEST_F(LocalDeskTest, it_is_the_owners_alone) {
   ASSERT_EQ(::stat(path.c_str(), &facts), 0);
   EXPECT_EQ(facts.st_mode, S_IFSOCK | 0600U);
   EXPECT_EQ(facts.st_uid, geteuid());
+}
+
+TEST_F(LocalDeskTest, another_user_is_refused_even_where_the_file_lets_them_in) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can be somebody else for a moment";
+  TestServer server(options());
+  for (const std::string& opened : {directory_, path}) {
+    std::filesystem::permissions(opened, std::filesystem::perms::all);
+  }
+  const auto become = [](uid_t user) { return ::syscall(SYS_setresuid, -1, user, -1); };  // this thread alone
+  constexpr uid_t kNobody = 65534;
+  ASSERT_EQ(become(kNobody), 0);
+  std::optional<TestClient> nobody;
+  EXPECT_NO_THROW(nobody.emplace(path));
+  ASSERT_EQ(become(0), 0);
+  ASSERT_TRUE(nobody);
+  EXPECT_EQ(nobody->post("/api/admin", kStatus).status, 403);
+  EXPECT_TRUE(server.on_loop([&] { return server.backend.requests.empty(); }));
 }
 
 TEST_F(LocalDeskTest, nothing_else_is_answered_there) {

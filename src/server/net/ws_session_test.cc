@@ -215,6 +215,20 @@ TEST(WsSession, a_slow_reader_is_dropped_for_too_many_bytes) {
   options.limits.waiting_frames = 0;
   TestServer server(options);
   flood(server, 100'000);
+  EXPECT_GT(server.counters().frames_out, 0U) << "however many there are";
+}
+TEST(WsSession, a_limit_of_one_byte_is_a_limit) {
+  NetOptions options;
+  options.limits.waiting_bytes = 1;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  auto closed = server.next_closed();
+  TestClient client(server.port());
+  client.upgrade();
+  opened.wait();
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], "two"); });
+  closed.wait();
+  EXPECT_EQ(server.counters().slow_readers, 1U);
 }
 
 // However little waits: 250 sockets that never read held 248 MB.

@@ -8,7 +8,7 @@ bool priamus_may_rescue(const State& s) {
   const Removal& r = s.removal;
   if ((r.choices & s.pile) == 0 || r.unanswered != 0 || s.healed != 0 || !has_text(s, kPriamus)) return false;
   const Seat p = owner_of(s, kPriamus);
-  return p != s.active && s.hand_size[p] > 0 && room(s, p, place_of(s, kPriamus)) > 0;  // L-142, L-474
+  return p != s.active && s.hand_size[p] > 0 && room(s, p, place_of(s, kPriamus)) > 0;  // L-142, L-328, L-474
 }
 
 void answer_priamus(State& s, const Ctx& ctx, Move m) {

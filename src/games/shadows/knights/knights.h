@@ -15,10 +15,9 @@ void arthur_exchange(State& s, const Ctx& ctx, Seat p, Seat partner);
 inline bool tristan_leaves(const PublicState& s, Seat p) {
   return is(s, p, kTristan) && s.place[p] == kCamelot && (s.tristan_rule == kTristanByFaq || s.tristan_away == 0);
 }
-// Galahad plays a Special White card for free (S-220), Tristan moves. Once in the turn, and the type is used up
+// Galahad plays a Special White card for free (S-220), Tristan moves. Once in the turn, for the type is used up
 // (S-086). If it stays the only action it was simply the mandatory one (S-472).
 inline bool acts_free(const PublicState& s, Seat p, ActionType type) {
-  if (s.turn.free_used != 0) return false;
   return (type == kTypeSpecial && is(s, p, kGalahad)) || (type == kTypeMove && tristan_leaves(s, p));
 }
 
