@@ -38,7 +38,7 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   if (draft.now() < room.timed->hold_until()) {
     throw Refused{{.code = "too_soon",
                    .message = "The card must have been seen first.",
-                   .rule = "R-318",
+                   .rule = std::string(room.settings.game->table_rules.on_view_rule),
                    .field = "",
                    .wait = room.timed->hold_until() - draft.now()}};
   }

@@ -145,7 +145,9 @@ void RoomState::require_ready() const {
 
 // no talk, no pings, no proposals.
 void RoomState::require_voice() const {
-  if (silence()) throw Refused{{"silence", "Morgan has silenced the table.", "R-304", ""}};
+  if (!silence()) return;
+  const TableRules& rules = settings.game->table_rules;
+  throw Refused{{"silence", std::string(rules.silenced), std::string(rules.silence_rule), ""}};
 }
 
 void RoomState::require_going_on() const {
