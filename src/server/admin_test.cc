@@ -359,6 +359,9 @@ TEST_F(MyData, whom_the_store_could_not_forget_is_not_told_that_it_has) {
   EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 503);
   loop.doors[0]->fail_reads = false;
   EXPECT_EQ(everything(), before);
+  loop.doors[0]->fail_forgetting = true;
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 503);
+  EXPECT_NE(everything().find("Annabelle"), std::string::npos);
 }
 
 TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {

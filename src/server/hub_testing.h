@@ -75,7 +75,7 @@ class Door final : public store::Store {
     std::erase(shared_.doors, this);
   }
 
-  std::atomic<bool> fail_writes = false, fail_reads = false, deaf = false;
+  std::atomic<bool> fail_writes = false, fail_reads = false, fail_forgetting = false, deaf = false;
   std::function<void()> has_read;  // entries, on a worker's thread, before it says so
   std::function<void()> has_told;  // the others of an append, on the store's thread
 
@@ -141,7 +141,10 @@ class Door final : public store::Store {
   void amend(const store::Amendment& amendment) override { reading().amend(amendment); }
   int keys_of(store::PlayerId id) override { return reading().keys_of(id); }
   void revoke_keys(store::PlayerId id) override { reading().revoke_keys(id); }
-  void forget_player(const store::PlayerRow& player) override { reading().forget_player(player); }
+  void forget_player(const store::PlayerRow& player) override {
+    if (fail_forgetting) throw store::StoreError("down at the last step, for a test");
+    reading().forget_player(player);
+  }
   std::vector<store::PlayerRow> search_players(std::string_view search, int limit) override {
     return reading().search_players(search, limit);
   }
