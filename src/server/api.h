@@ -17,6 +17,7 @@
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/odds_desk.h"
+#include "server/rating.h"
 #include "server/registry.h"
 #include "table/match.h"
 
@@ -90,6 +91,7 @@ class Api {
   std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
   std::function<void(store::PlayerId)> keys_gone;  // nobody is this person, or this bot, any more
   Throttle wrong_codes;                            // by address; the hub's, too
+  RatingShelf ratings;                             // the hub's, too
 
  private:
   struct Call {

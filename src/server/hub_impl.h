@@ -149,7 +149,8 @@ class Hub::Impl {
   bool would_meet(const Connection& connection, const Room& room) const;
   std::vector<Seating> without_strangers(std::vector<Seating> seating, const Connection& connection) const;
   [[noreturn]] static void refuse_sitting(const boost::json::object& fields);
-  void sit_by_gate(const Call& call, const boost::json::object& fields);
+  void sit_down(const Call& call, Slot& slot, const boost::json::object& fields);
+  void sit_by_gate(const Call& call, const Room& room, const boost::json::object& fields);
   void fill_results();
 
   // hub_door.cc

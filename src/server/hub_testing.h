@@ -76,6 +76,7 @@ class Door final : public store::Store {
   }
 
   std::atomic<bool> fail_writes = false, fail_reads = false, deaf = false;
+  std::atomic<int> rated = 0;      // how often all games were read for ratings
   std::function<void()> has_read;  // entries, on a worker's thread, before it says so
   std::function<void()> has_told;  // the others of an append, on the store's thread
 
@@ -190,7 +191,10 @@ class Door final : public store::Store {
   std::vector<store::PlayedSeat> played_by(store::PlayerId player, int limit) override {
     return reading().played_by(player, limit);
   }
-  std::vector<store::PlayedSeat> played_by_people(Millis since) override { return reading().played_by_people(since); }
+  std::vector<store::PlayedSeat> played_by_people(Millis since) override {
+    ++rated;
+    return reading().played_by_people(since);
+  }
   std::vector<store::SideStats> side_stats(std::string_view game, Millis shown) override {
     return reading().side_stats(game, shown);
   }
