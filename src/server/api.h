@@ -81,6 +81,7 @@ class Api {
       const House& house);
   void handle(ApiRequest request, Done done);
   void forget_replays() { shelf_.clear(); }
+  void forget_person(const Person& person, const std::function<void(bool)>& done);  // and their bots
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
   std::function<void(store::PlayerId)> reread_player;  // what is kept of them has changed, here and elsewhere
@@ -139,6 +140,7 @@ class Api {
   void operate(const CallPtr& call);
   void require_operators_key(const ApiRequest& request);
   void my_data(const CallPtr& call);
+  void count_my_data(const CallPtr& call, const Person& person);
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
   static Hidden is_none_for(const std::shared_ptr<Account>& account, const std::string& code);
@@ -183,13 +185,15 @@ class Api {
   };
   std::map<std::string, Made> stats_;  // by game
   Made lengths_;
-  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, reports_, ties_, datasets_;
+  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, my_data_here_, reports_, reports_here_, ties_,
+      datasets_;
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
 std::string list_tables(store::Store& store, const std::string& game, Millis touched_since, const Hidden& hidden);
 inline constexpr Millis kLongestDelay = 600'000;  // of spectators (settings.h)
-// Refuses a game that is over for its players only: those who watch are behind.
+// Not a game that is over for its players only, to whoever may only watch it behind time. The second refuses that.
+bool is_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
 void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
 void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 store::FinishedGame finished_game(store::Store& store, const std::string& code);  // refuses what is none

@@ -288,9 +288,15 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(
       R"("game":"shadows","seats":3,"public":true,"delay":120,"pace":"instant","sit":false,"bots":"random","start":true)");
+  Page bert = Page::of(loop, hub, "Bert");
+  bert.ok("attend", at(code));
+  bert.ok("talk", R"("text":"Well, well")");
   for (int i = 0; i < 3000 && loop.shared.store->find_table(code)->head.phase == store::Phase::kPlaying; ++i)
     loop.pass(1000, 500);
   ASSERT_EQ(loop.shared.store->find_table(code)->head.phase, store::Phase::kFinished);
+  const auto mine = [&] { return call_api(loop, hub, "GET", "/api/me/data", bert.key()).fields.at("tables").at(0); };
+  EXPECT_EQ(mine().at("phase"), "playing") << "who has talked there has a record of it in their data";
+  EXPECT_FALSE(mine().as_object().contains("record"));
   const auto games = [&] { return call_api(loop, hub, "GET", "/api/stats").fields.at("games").as_int64(); };
   for (const std::string path : {"/api/records/", "/api/replay/"}) {
     EXPECT_EQ(call_api(loop, hub, "GET", path + code).status, 409) << path;
@@ -303,6 +309,8 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   EXPECT_EQ(games(), 0);
   loop.clock.advance(121'000);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records/" + code).status, 200);
+  EXPECT_EQ(mine().at("phase"), "finished");
+  EXPECT_TRUE(mine().as_object().contains("record"));
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/replay/" + code + "/1").status, 200);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records").fields.at("records").as_array().size(), 1U);
   loop.clock.advance(600'000);
