@@ -128,7 +128,9 @@ Api::Api(
       links_(options.limits.links_per_hour, kHour),
       wrong_keys_(kWrongKeysPerHour, kHour),
       my_data_(kMyDataPerHour, kHour),
+      my_data_here_(kMyDataPerHourHere, kHour),
       reports_(kReportsPerHour, kHour),
+      reports_here_(kReportsPerHourHere, kHour),
       ties_(kTiesPerHour, kHour),
       datasets_(kDatasetsPerHour, kHour) {}
 

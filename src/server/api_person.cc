@@ -219,8 +219,10 @@ void Api::report(const CallPtr& call) {
   if (made.text.empty()) refuse("bad_field", "Say what happened.", "text");
   if (made.text.size() > kLongestReport) refuse("too_long", "A report has at most 2000 bytes.", "text");
   const CallPtr counted = guess(call);
-  with_player(call, [this, counted, about, made](const std::shared_ptr<Account>& account) mutable {
+  with_player(call, [this, call, counted, about, made](const std::shared_ptr<Account>& account) mutable {
+    // The operator is shown the newest: an army of guests does not bury what somebody else has said.
     throttle(reports_, account->person.public_id);
+    throttle(reports_here_, call->request.address);
     made.by = account->person.public_id;
     const auto none = is_none_for(account, made.table);
     from_store(counted, [this, about, made, none](store::Store& store) mutable {

@@ -88,7 +88,7 @@ class Hub::Impl {
   void house_changed();
   void send_away(store::PlayerId player, std::string_view reason);
   void read_all_anew();
-  void empty_table(Slot& slot);
+  void drop_table(store::TableId table);
   void forget(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done);
   void give_up_seats(const Person& person, const std::vector<std::string>& codes, const std::function<void()>& then);
 

@@ -71,6 +71,9 @@ class Admin(Scratch):
         text = "rude,\ntwice \x1b]0;x\x07\x1b[31m\u009b31m\u202e"
         status, _, _ = self.server.get("/api/report", json.dumps({"table": self.code, "text": text}), self.cookie)
         self.assertEqual(status, 200)
+        given = self.admin("reports", "--json")
+        self.assertEqual([c for c in given[:-1] if ord(c) < 32 or 127 <= ord(c) < 160 or c == "\u202e"], [])
+        self.assertEqual(json.loads(given)["reports"][0]["text"], text)
         line = self.admin("reports")
         self.assertRegex(line, rf"^number 1  at \S+Z  by p_\w{{8}}  table {self.code}  text rude, twice \]0;x31m\n$")
 
