@@ -109,6 +109,7 @@ class Api {
   void route_game(const CallPtr& call, Query& query);
   void records(const CallPtr& call, Query& query);
   void refused(const CallPtr& call, const Refused& why);
+  void failed(const CallPtr& call, const std::exception& error);
   // Answers with what a worker makes; a Refused it throws is the answer, too.
   void from_store(const CallPtr& call, std::function<std::string(store::Store&)> make, std::string download = {});
   // The same about one finished game, for whom it is over.

@@ -228,6 +228,16 @@ TEST(WorkFaults, whatever_is_thrown_on_a_worker_stays_there) {
   EXPECT_EQ(failed, 3);
 }
 
+TEST_F(HubGuard, a_fault_in_a_request_by_http_ends_that_request_alone) {
+  Hub& hub = open();
+  loop.clock.broken = true;
+  const Answer answer = call_api(loop, hub, "GET", "/api/me");
+  loop.clock.broken = false;
+  EXPECT_EQ(answer.status, 500);
+  EXPECT_EQ(answer.fields.at("code"), "fault");
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/me").status, 200);
+}
+
 TEST_F(HubGuard, a_row_without_summary_is_left_out_of_lists) {
   Hub& hub = open();
   Page anna = Page::of(loop, hub, "Anna");

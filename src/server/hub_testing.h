@@ -11,6 +11,7 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,8 +29,12 @@ using boost::json::object;
 
 class FakeClock final : public Clock {
  public:
-  Millis now() const override { return now_; }
+  Millis now() const override {
+    if (broken) throw std::runtime_error("the clock is broken");
+    return now_;
+  }
   void advance(Millis time) { now_ += time; }
+  bool broken = false;  // a fault in the loop's own thread
   Millis approach_wall() override { return std::exchange(jumped, 0); }
   Millis behind_wall() const override { return jumped; }
   Millis jumped = 0;  // what the hub is to be told
