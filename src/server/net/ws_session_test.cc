@@ -262,6 +262,31 @@ TEST(WsSession, what_the_line_does_not_take_at_once_follows_when_there_is_room) 
   EXPECT_EQ(server.counters().slow_readers, 0U);
 }
 
+// What the hub goes by: it adds no views to what waits, and the newest goes when all of that is gone.
+TEST(WsSession, who_lets_eight_messages_lie_is_crowded_until_the_last_is_gone) {
+  NetOptions options;
+  options.limits.waiting_bytes = 0;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  auto drained = server.next_drained();
+  TestClient client(server.port(), 4096);
+  client.upgrade();
+  opened.wait();
+  const auto crowded = [&] { return server.on_loop([&] { return server.backend.clients[0]->crowded(); }); };
+  server.on_loop([&] {
+    FakeBackend::say(server.backend.clients[0], std::string(8 << 20, 'x'));  // more than the kernel takes
+    for (int i = 1; i < 7; ++i) FakeBackend::say(server.backend.clients[0], "y");
+  });
+  EXPECT_FALSE(crowded());
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], "y"); });
+  EXPECT_TRUE(crowded());
+  EXPECT_EQ(drained.wait_for(milliseconds(50)), std::future_status::timeout);
+  EXPECT_EQ(client.text().size(), std::size_t{8} << 20);
+  for (int i = 1; i < 8; ++i) EXPECT_EQ(client.text(), "y");
+  EXPECT_EQ(drained.wait_for(std::chrono::seconds(10)), std::future_status::ready);
+  EXPECT_FALSE(crowded());
+}
+
 TEST(WsSession, pings_and_drops_who_does_not_answer) {
   NetOptions options;
   options.ping_time = milliseconds(250);
