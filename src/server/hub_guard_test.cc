@@ -1,4 +1,6 @@
 // What keeps a server up among strangers: budgets, sleep, faults that stay where they are, and a stop that answers.
+#include <thread>
+
 #include "server/hub_fixture.h"
 #include "server/hub_work.h"
 
@@ -206,6 +208,12 @@ TEST_F(HubGuard, a_line_that_comes_again_is_not_said_again) {
     if (push == "talk") lines += static_cast<int>(frame.at("lines").as_array().size());
   }
   EXPECT_EQ(lines, 3);
+  Page bert = Page::of(loop, hub, "Bert");
+  bert.ok("attend", at(std::string(anna.table.at("code").as_string())));
+  const auto said = [&] { return loop.shared.store->entries(1, 0).size(); };
+  const std::size_t before = said();
+  bert.ok("talk", R"("text":"hello","once":"a1")");
+  EXPECT_EQ(said(), before + 1) << "somebody else's mark is their own";
 }
 
 // ---- faults ----
@@ -281,6 +289,27 @@ TEST_F(HubGuard, what_was_asked_before_the_stop_is_answered) {
   anna.read();
   EXPECT_EQ(anna.answers.size() - before, 11U);
   EXPECT_EQ(anna.client().closed, "restart");
+}
+
+TEST_F(HubGuard, what_the_store_takes_its_time_for_is_answered_before_the_end) {
+  Hub& hub = open();
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":2)");
+  loop.doors[0]->has_told = [] { std::this_thread::sleep_for(std::chrono::milliseconds(400)); };
+  anna.send(R"({"id":901,"verb":"talk","text":"hello"})");
+  bool stopped = false;
+  hub.stop([&] { stopped = true; });
+  std::size_t heard = 0;  // when the connection was closed
+  for (int look = 0; look < 100 && !stopped; ++look) {
+    loop.context.restart();
+    loop.context.run_for(std::chrono::milliseconds(20));
+    hub.tick();
+    if (heard == 0 && !anna.client().closed.empty()) heard = anna.client().frames.size();
+  }
+  EXPECT_TRUE(stopped);
+  anna.client().frames.resize(heard);
+  anna.read();
+  EXPECT_EQ(anna.answers.back().at("id"), 901);
 }
 
 TEST_F(HubGuard, a_jump_of_the_machines_clock_is_noticed_and_said) {

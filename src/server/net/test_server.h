@@ -259,6 +259,7 @@ class TestClient {
     return {head[0] & 0x0f, take(size)};
   }
   std::string text() { return frame().text; }
+  void swallow(std::size_t bytes) { take(bytes); }
 
  private:
   bool fill() {
