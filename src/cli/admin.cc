@@ -252,6 +252,8 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
       print(fields, terminal);
     }
     return kOk;
+  } catch (const server::ConfigError& error) {
+    throw Failure(kUsage, error.what());
   } catch (const boost::system::system_error& error) {
     throw cannot(error.code().message());
   }

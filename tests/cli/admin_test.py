@@ -81,6 +81,10 @@ class Admin(Scratch):
         self.assertEqual(self.admin("drain", code=1), "logres: This needs more: on or off.\n")
         self.assertEqual(self.admin("drain", code=1, LOGRES_LANG="de"), "logres: Hier muss noch dabeistehen: on or off.\n")
         self.assertEqual(self.admin("dance", code=1), "logres: There is no such word; docs/operating.md lists them.\n")
+        self.assertEqual(self.admin("status", code=2, LOGRES_NONSENSE="x"), "logres: LOGRES_NONSENSE is no setting; see logres serve --print-config\n")
+        wrong = self.dir / "wrong.toml"
+        wrong.write_text("port = true\n")
+        self.assertIn("port", self.admin("status", "--config", wrong, code=2))
         self.assertRegex(self.admin("status", "--data", self.dir / "other", code=69), r"no server answers at \S+/other/admin.sock: No such file or directory\.")
         self.server.stop()
         self.assertFalse((self.data / "admin.sock").exists())
