@@ -181,6 +181,24 @@ void print(const json::object& answer, Terminal& terminal) {
   }
 }
 
+// The same JSON, without what a terminal would obey: control characters beyond the ASCII ones and such as turn the line
+// round, which JSON itself lets stand. They are nowhere but in texts.
+std::string harmless(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t n) { return i + n < text.size() ? static_cast<unsigned char>(text[i + n]) : 0U; };
+    const std::size_t size = byte(0) == 0xc2 ? 2 : byte(0) == 0xe2 ? 3 : 1;
+    const unsigned point = size == 1   ? byte(0)
+                           : size == 2 ? byte(1)
+                                       : 0x2000U + (byte(1) & 0x3fU) * 0x40U + (byte(2) & 0x3fU);
+    const bool controls = (size == 1 && point == 0x7f) || (size == 2 && point < 0xa0);
+    const bool turns = size == 3 && ((point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069));
+    out += controls || turns ? fmt::format("\\u{:04x}", point) : std::string(text.substr(i, size));
+    i += size;
+  }
+  return out;
+}
+
 std::string wish_text(const AdminFlags& flags) {
   std::string text;
   JsonWriter writer(text);
@@ -229,11 +247,13 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
     const json::object& fields = answer.get_object();
     if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(fields.at("message").as_string()));
     if (flags.json) {
-      terminal.print_line(response.body());
+      terminal.print_line(harmless(response.body()));
     } else {
       print(fields, terminal);
     }
     return kOk;
+  } catch (const server::ConfigError& error) {
+    throw Failure(kUsage, error.what());
   } catch (const boost::system::system_error& error) {
     throw cannot(error.code().message());
   }

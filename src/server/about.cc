@@ -63,9 +63,9 @@ void write_games(const std::vector<store::PlayedSeat>& seats, JsonWriter& json) 
   json.end_array();
 }
 
-void write_ratings(store::Store& store, store::PlayerId id, Millis now, JsonWriter& json) {
+void write_ratings(const Ratings& ratings, store::PlayerId id, JsonWriter& json) {
   json.key("ratings").array();
-  for (const auto& [who, rating] : all_ratings(store, now)) {
+  for (const auto& [who, rating] : ratings) {
     const auto& [player, game, side] = who;
     if (player != id) continue;
     json.object().field("game", game).field("side", side).field("games", rating.games);
@@ -81,7 +81,7 @@ void write_about_switches(const About& about, JsonWriter& json) {
 }
 
 // What everybody may see: games at public tables, when all who watch have seen their end.
-std::string page_of(store::Store& store, const store::PlayerRow& row, bool own, Millis now) {
+std::string page_of(store::Store& store, RatingShelf& ratings, const store::PlayerRow& row, bool own, Millis now) {
   const About about = about_from(row.about);
   auto seats = store.played_by(row.id, kMostGames);
   const Leaving leaving = leaving_of(seats);
@@ -96,7 +96,7 @@ std::string page_of(store::Store& store, const store::PlayerRow& row, bool own, 
       json.field("often", leaves_often(leaving)).end_object();
     }
     write_games(seats, json);
-    if (about.rated != 0) write_ratings(store, row.id, now, json);
+    if (about.rated != 0) write_ratings(*ratings.get(store, now), row.id, json);
   });
 }
 
@@ -132,11 +132,11 @@ void Api::about(const CallPtr& call, const std::string& public_id) {
     if (public_id.empty() && account == nullptr) refuse("no_player", "Choose a name first.");
     const bool own = account != nullptr && (public_id.empty() || account->person.public_id == public_id);
     const std::string whose = own ? account->person.public_id : public_id;
-    from_store(call, [whose, own, now = options_.clock->now()](store::Store& store) {
+    from_store(call, [this, whose, own, now = options_.clock->now()](store::Store& store) {
       const auto row = store.find_public(whose);
       if (!row || (!own && !about_from(row->about).shown))
         refuse("no_page", "There is no such page, or it is not shown.");
-      return page_of(store, *row, own, now);
+      return page_of(store, ratings, *row, own, now);
     });
   });
 }

@@ -97,6 +97,22 @@ TEST_F(AboutTest, a_rating_is_made_of_games_between_people_alone) {
   EXPECT_FALSE(get("/api/about", anna.key()).fields.contains("ratings"));
 }
 
+TEST_F(AboutTest, ratings_are_made_every_few_seconds_at_most) {
+  about(R"("rated":true)", anna);
+  const std::string high = anna.create(R"("game":"legends","seats":2,"rated_from":1600)");
+  bert.ok("attend", at(high));
+  loop.clock.advance(6000);
+  const int before = loop.doors[0]->rated;
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(get("/api/about", anna.key()).status, 200);
+    EXPECT_EQ(bert.refusal("sit"), "not_rated");
+  }
+  EXPECT_EQ(loop.doors[0]->rated, before + 1);
+  loop.clock.advance(6000);
+  EXPECT_EQ(bert.refusal("sit"), "not_rated");
+  EXPECT_EQ(loop.doors[0]->rated, before + 2);
+}
+
 TEST_F(AboutTest, companions_are_those_one_played_with) {
   play(R"("public":false)", true);
   const auto met = get("/api/friends", anna.key()).fields.at("companions").as_array();
@@ -181,6 +197,19 @@ TEST_F(Gates, a_table_for_people_who_seldom_leave) {
   EXPECT_EQ(get("/api/tables/" + code + "/leaving", bert.key()).fields.at("code"), "not_host");
   anna.ok("settings", R"("leavers":"any")");
   EXPECT_EQ(get("/api/tables/" + code + "/leaving", anna.key()).fields.at("code"), "wrong_phase") << "nobody was asked";
+}
+
+// Of two wishes sent at once the second was heard while the first table's gate was still being looked up.
+TEST_F(Gates, one_tables_gate_does_not_open_anothers) {
+  const std::string open = anna.create(R"("game":"legends","seats":3,"leavers":"rare")");
+  const std::string high = anna.create(R"("game":"legends","seats":2,"rated_from":1200)");
+  bert.ok("attend", at(open));
+  bert.send(R"({"id":801,"verb":"sit"})");
+  bert.send(R"({"id":802,"verb":"attend","table":")" + high + "\"}");
+  loop.settle();
+  bert.read();
+  EXPECT_EQ(bert.table.at("code").as_string(), high);
+  EXPECT_TRUE(bert.table.at("you").at("seat").is_null());
 }
 
 TEST_F(Gates, a_table_for_people_with_a_rating) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/json/parse.hpp>
 #include <charconv>
+#include <variant>
 
 #include "server/entries.h"
 #include "server/hub_codes.h"
@@ -71,17 +72,11 @@ void write_evidence(store::Store& store, const std::string& code, JsonWriter& js
   json.end_array().field("record", store.finished_game(code) ? "/api/records/" + code : std::string());
 }
 
-// Somebody no longer stands on one of the house's lists.
-House without(House house, std::set<std::string> House::* list, const std::string& who, std::string_view not_there) {
-  if ((house.*list).erase(who) == 0) refuse("no_player", std::string(not_there), "what");
-  return house;
-}
-
 }  // namespace
 
 // clang-format off
 std::span<const Admin::Verb> Admin::verbs() {
-  static constexpr std::array<Verb, 17> kVerbs = {{
+  static constexpr std::array<Verb, 18> kVerbs = {{
       {"status",    "",        false, &Admin::status},
       {"tables",    "SEARCH",  false, &Admin::list_tables},
       {"people",    "SEARCH",  false, &Admin::list_people},
@@ -95,6 +90,7 @@ std::span<const Admin::Verb> Admin::verbs() {
       {"bar",       "PERSON or ADDRESS", true, &Admin::bar},
       {"unbar",     "PERSON or ADDRESS", true, &Admin::unbar},
       {"revoke",    "PERSON",  true,  &Admin::revoke},
+      {"forget",    "PERSON",  true,  &Admin::forget_person},
       {"invite",    "NAME",    true,  &Admin::invite},
       {"guests",    "open, invited or closed", true, &Admin::guests},
       {"notice",    "TEXT",    false, &Admin::notice},
@@ -220,21 +216,23 @@ void Admin::sleep(const std::string& what, const Done& done) {
                   }});
 }
 
-// Closed first, so that nothing more is written there.
+// Closed first, so that nothing more is written there; nobody is left with what was in memory.
 void Admin::erase(const std::string& what, const Done& done) {
   const std::string code = needed_code(what);
   close(code, [this, code, done](const ApiAnswer& closed) {
     if (closed.status != 200) return done(closed);
-    if (Slot* const slot = at_.tables.find(code)) empty_table(*slot);
-    read(
-        [this, done](const ApiAnswer& answer) {
-          forget_replays();
-          done(answer);
+    at_.work.run(
+        [&store = at_.store, code] {
+          const auto row = store.find_table(code);
+          if (row) store.delete_table(row->id);
+          return row ? row->id : store::TableId{0};
         },
-        [code](store::Store& store) {
-          if (const auto row = store.find_table(code)) store.delete_table(row->id);
-          return ok_body();
-        });
+        [this, done](store::TableId id) {
+          if (id == 0) return done(refusal(Refused{{"no_table", "There is no table of this code.", "", "what"}}));
+          table_deleted(id);
+          done({.body = ok_body()});
+        },
+        [done] { done(refusal(store_down())); });
   });
 }
 
@@ -263,6 +261,19 @@ void Admin::revoke(const std::string& what, const Done& done) {
       [done] { done(refusal(store_down())); });
 }
 
+// As they could themselves, if they still had their key or were let in.
+void Admin::forget_person(const std::string& what, const Done& done) {
+  require_public_id(what);
+  at_.work.run([&store = at_.store, what] { return store.find_public(what); },
+               [this, done](const std::optional<store::PlayerRow>& row) {
+                 if (!row) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
+                 forget({row->id, row->public_id, row->name}, [done](bool forgotten) {
+                   done(forgotten ? ApiAnswer{.body = ok_body()} : refusal(store_down()));
+                 });
+               },
+               [done] { done(refusal(store_down())); });
+}
+
 void Admin::invite(const std::string& what, const Done& done) {
   const auto name = clean_name(what);
   if (!name) refuse("bad_name", "A name has 1 to 24 characters.", "what");
@@ -278,56 +289,86 @@ void Admin::invite(const std::string& what, const Done& done) {
 
 // ---- the house ----
 
-void Admin::set_house(House house, const Done& done) {
-  const std::string text = house.text();
-  read(
-      [this, house = std::move(house), done](const ApiAnswer& answer) {
-        if (answer.status == 200) {
-          at_.house = house;
-          house_changed();
-        }
-        done(answer);
-      },
-      [text](store::Store& store) {
-        store.keep(0, kHouseRules, text);
-        return ok_body();
-      });
+// One after the other, each on what the store has: two who are barred at once are both barred, also by two processes.
+void Admin::change_house(HouseChange change, const Done& done) {
+  waiting_.emplace_back(std::move(change), done);
+  if (waiting_.size() == 1) change_next();
 }
 
-void Admin::bar(const std::string& what, const Done& done) {
-  House house = at_.house;
-  house.barred.insert(barred_name(what));
-  set_house(std::move(house), done);
+void Admin::change_next() {
+  const auto answer = [this](const ApiAnswer& given) {
+    const Done done = std::move(waiting_.front().second);
+    waiting_.pop_front();
+    if (!waiting_.empty()) change_next();
+    done(given);
+  };
+  at_.work.run(
+      [&store = at_.store, change = waiting_.front().first]() -> std::variant<House, Refusal> {
+        try {
+          House house = read_house(store.kept(0, kHouseRules));
+          change(house, store);
+          store.keep(0, kHouseRules, house.text());
+          return house;
+        } catch (const Refused& why) {
+          return why.refusal;
+        }
+      },
+      [this, answer](std::variant<House, Refusal> changed) {
+        if (const auto* why = std::get_if<Refusal>(&changed)) return answer(refusal(Refused{*why}));
+        House& house = std::get<House>(changed);
+        house.drains = at_.house.drains;
+        at_.house = std::move(house);
+        ++changes_;
+        house_changed();
+        answer({.body = ok_body()});
+      },
+      [answer] { answer(refusal(store_down())); });
 }
+
+// Nobody is put on a list by a slip of the hand.
+void Admin::put(std::set<std::string> House::* list, const std::string& who, const Done& done) {
+  change_house(
+      [list, who](House& house, store::Store& store) {
+        if (is_public_id(who) && !store.find_public(who)) refuse("no_player", "There is no such person.", "what");
+        (house.*list).insert(who);
+      },
+      done);
+}
+
+void Admin::take(std::set<std::string> House::* list, const std::string& who, std::string_view none, const Done& done) {
+  change_house(
+      [list, who, none = std::string(none)](House& house, store::Store&) {
+        if ((house.*list).erase(who) == 0) refuse("no_player", none, "what");
+      },
+      done);
+}
+
+void Admin::bar(const std::string& what, const Done& done) { put(&House::barred, barred_name(what), done); }
 
 // Also as `status` shows it, which for a network is no address.
 void Admin::unbar(const std::string& what, const Done& done) {
   const std::string who = at_.house.bars(what) ? what : barred_name(what);
-  set_house(without(at_.house, &House::barred, who, "Nobody of this id or address is barred."), done);
+  take(&House::barred, who, "Nobody of this id or address is barred.", done);
 }
 
 void Admin::silence(const std::string& what, const Done& done) {
   require_public_id(what);
-  House house = at_.house;
-  house.silenced.insert(what);
-  set_house(std::move(house), done);
+  put(&House::silenced, what, done);
 }
 
 void Admin::unsilence(const std::string& what, const Done& done) {
-  set_house(without(at_.house, &House::silenced, what, "Nobody of this id is silenced."), done);
+  take(&House::silenced, what, "Nobody of this id is silenced.", done);
 }
 
 void Admin::guests(const std::string& what, const Done& done) {
-  House house = at_.house;
-  if (!read_guests(what, house.guests)) refuse("bad_field", "Guests are open, invited or closed.", "what");
-  set_house(std::move(house), done);
+  Guests wanted{};
+  if (!read_guests(what, wanted)) refuse("bad_field", "Guests are open, invited or closed.", "what");
+  change_house([wanted](House& house, store::Store&) { house.guests = wanted; }, done);
 }
 
 void Admin::notice(const std::string& what, const Done& done) {
   if (what.size() > kLongestNotice) refuse("too_long", "A notice has at most 500 bytes.", "what");
-  House house = at_.house;
-  house.notice = what;
-  set_house(std::move(house), done);
+  change_house([what](House& house, store::Store&) { house.notice = what; }, done);
 }
 
 void Admin::drain(const std::string& what, const Done& done) {

@@ -2,10 +2,14 @@
 // `logres admin`, which finds the key in the data directory.
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "server/api.h"
 #include "server/house.h"
@@ -39,12 +43,13 @@ class Admin {
 
   // {"do":"close","what":"KX4M7QPD"}. Throws Refused.
   void handle(std::string_view body, const Done& done);
+  std::uint64_t changes() const { return changes_; }  // of the house: what was read before the last is old
 
-  std::function<void()> house_changed;           // put out whom it bars
-  std::function<void(store::PlayerId id)> gone;  // this person's keys are no longer good
-  std::function<void(Slot& slot)> empty_table;   // everybody who attends is sent away
-  std::function<void()> count_open_tables;       // another number of them counts
-  std::function<void()> forget_replays;          // a game is gone that somebody may have looked at
+  std::function<void()> house_changed;                   // put out whom it bars
+  std::function<void(store::PlayerId id)> gone;          // this person's keys are no longer good
+  std::function<void(store::TableId id)> table_deleted;  // nobody is there any more, or looks at its game, anywhere
+  std::function<void(const Person&, std::function<void(bool done)>)> forget;
+  std::function<void()> count_open_tables;  // another number of them counts
 
  private:
   void status(const std::string& what, const Done& done);
@@ -59,6 +64,7 @@ class Admin {
   void silence(const std::string& what, const Done& done);
   void unsilence(const std::string& what, const Done& done);
   void revoke(const std::string& what, const Done& done);
+  void forget_person(const std::string& what, const Done& done);
   void invite(const std::string& what, const Done& done);
   void guests(const std::string& what, const Done& done);
   void notice(const std::string& what, const Done& done);
@@ -66,9 +72,15 @@ class Admin {
   void settled(const std::string& what, const Done& done);
 
   void read(const Done& done, std::function<std::string(store::Store&)> make);
-  void set_house(House house, const Done& done);
+  using HouseChange = std::function<void(House& house, store::Store& store)>;  // on a worker's thread; may refuse
+  void change_house(HouseChange change, const Done& done);
+  void change_next();
+  void put(std::set<std::string> House::* list, const std::string& who, const Done& done);
+  void take(std::set<std::string> House::* list, const std::string& who, std::string_view none, const Done& done);
 
   Parts at_;
+  std::deque<std::pair<HouseChange, Done>> waiting_;  // the first is being done
+  std::uint64_t changes_ = 0;
 };
 
 }  // namespace logres::server

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <future>
 
 #include "server/admin_key.h"
 #include "server/hub_testing.h"
@@ -18,6 +19,7 @@ class AdminTest : public ::testing::Test {
   static HubOptions options() {
     HubOptions options;
     options.admin_key = hash_of_key(kKey);
+    options.refuse_webhook = [](std::string_view) { return std::nullopt; };
     return options;
   }
   Answer operate(const std::string& verb, const std::string& what = {}, const std::string& key = kKey) {
@@ -101,6 +103,7 @@ TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
                            "bar",
                            "unbar",
                            "revoke",
+                           "forget",
                            "invite",
                            "guests",
                            "drain"}) {
@@ -112,7 +115,9 @@ TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
   EXPECT_EQ(operate("guests", "some").fields.at("code"), "bad_field");
   EXPECT_EQ(operate("bar", "everybody").fields.at("code"), "bad_field");
   EXPECT_EQ(operate("unbar", "p_22222222").fields.at("code"), "no_player");
-  EXPECT_EQ(operate("revoke", "p_22222222").fields.at("code"), "no_player");
+  for (const char* verb : {"revoke", "forget", "bar", "silence"}) {
+    EXPECT_EQ(operate(verb, "p_22222222").fields.at("code"), "no_player") << verb;
+  }
   EXPECT_EQ(operate("settled", "7").fields.at("code"), "no_report");
   EXPECT_EQ(loop.shared.store->kept(0, kHouseRules), "");
 }
@@ -128,6 +133,25 @@ TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
   EXPECT_EQ(operate("delete", code).status, 200);
   EXPECT_EQ(anna.client().closed, "kicked");
   EXPECT_FALSE(loop.shared.store->find_table(code));
+  EXPECT_EQ(operate("delete", code).status, 404) << "it is gone";
+}
+
+TEST_F(AdminTest, what_is_deleted_is_in_no_processs_memory) {
+  Hub& other = loop.open(options());
+  Page anna = Page::of(loop, hub, "Anna"), bert = Page::of(loop, other, "Bert");
+  const std::string code = anna.create(std::string(kTable) + R"(,"start":true,"sit":false)");
+  bert.ok("attend", R"("table":")" + code + "\"");
+  for (int i = 0; i < 3000 && anna.phase() == "playing"; ++i) loop.pass(1000, 500);
+  ASSERT_EQ(anna.phase(), "finished");
+  for (Hub* at : {&hub, &other}) EXPECT_EQ(call_api(loop, *at, "GET", "/api/replay/" + code, {}).status, 200);
+  EXPECT_EQ(operate("delete", code).status, 200);
+  loop.pass(1000);
+  EXPECT_EQ(anna.client().closed, "kicked");
+  EXPECT_EQ(bert.client().closed, "kicked");
+  for (Hub* at : {&hub, &other}) {
+    EXPECT_EQ(call_api(loop, *at, "GET", "/api/replay/" + code, {}).status, 404);
+    EXPECT_EQ(Page(loop, *at).refusal("attend", R"("table":")" + code + "\""), "no_table");
+  }
 }
 
 TEST_F(AdminTest, a_table_put_to_sleep_is_neither_listed_nor_counted_until_somebody_goes_on) {
@@ -184,6 +208,29 @@ TEST_F(AdminTest, an_address_is_barred_as_peers_are_counted) {
   for (const char* none : {"dead", "10.0.0.0/8", "1.2.3", "::g"}) {
     EXPECT_EQ(operate("bar", none).fields.at("code"), "bad_field") << none;
   }
+}
+
+TEST_F(AdminTest, what_is_said_at_once_is_all_heard) {
+  int heard = 0;
+  for (const char* address : {"10.9.9.1", "10.9.9.2", "10.9.9.3"}) {
+    ApiRequest request{.method = "POST", .path = "/api/admin", .by_owner = true};
+    request.body = std::string(R"({"do":"bar","what":")") + address + "\"}";
+    hub.api(std::move(request), [&](const ApiAnswer& answer) { heard += answer.status == 200; });
+  }
+  loop.settle();
+  EXPECT_EQ(heard, 3);
+  EXPECT_EQ(operate("status").fields.at("barred"), (boost::json::array{"10.9.9.1", "10.9.9.2", "10.9.9.3"}));
+}
+
+TEST_F(AdminTest, two_processes_keep_one_house) {
+  Hub& other = loop.open(options());
+  operate("bar", "10.9.9.1");
+  ApiRequest request{
+      .method = "POST", .path = "/api/admin", .body = R"({"do":"bar","what":"10.9.9.2"})", .by_owner = true};
+  other.api(std::move(request), [](const ApiAnswer&) {});
+  loop.settle();
+  EXPECT_EQ(read_house(loop.shared.store->kept(0, kHouseRules)).barred,
+            (std::set<std::string>{"10.9.9.1", "10.9.9.2"}));
 }
 
 TEST_F(AdminTest, people_are_shown_with_the_addresses_they_come_from_now) {
@@ -312,6 +359,7 @@ class MyData : public AdminTest {
     }
     ASSERT_EQ(anna.phase(), "finished");
     running = anna.create(std::string(kTable) + R"(,"start":true)");
+    anna.ok("hook", R"("url":"https://chat.example/annas-channel","shape":"discord")");
     const auto report = [&](const std::string& key, const std::string& text) {
       const std::string body = R"({"table":")" + finished + R"(","text":")" + text + "\"}";
       ASSERT_EQ(post("/api/report", key, body).status, 200);
@@ -329,8 +377,12 @@ TEST_F(MyData, all_of_it_is_given_out) {
   ASSERT_EQ(mine.status, 200);
   EXPECT_EQ(mine.download, "logres-my-data.json");
   EXPECT_EQ(mine.fields.at("player").as_object().at("name"), "Annabelle");
+  EXPECT_EQ(mine.fields.at("player").at("silenced"), false);
+  operate("silence", anna.id);
+  EXPECT_EQ(get("/api/me/data", anna.key()).fields.at("player").at("silenced"), true);
   const std::string text = boost::json::serialize(mine.fields);
   EXPECT_NE(text.find("Remember the Grail"), std::string::npos);
+  EXPECT_NE(text.find("\"commitment\""), std::string::npos) << "the record";
   EXPECT_NE(text.find(finished), std::string::npos);
   EXPECT_NE(text.find(running), std::string::npos);
   EXPECT_EQ(mine.fields.at("player").at("reports").as_array().size(), 1U) << "Bert's is his";
@@ -370,9 +422,73 @@ TEST_F(MyData, who_is_forgotten_is_nowhere_in_the_store) {
   EXPECT_EQ(all.find("Annabelle"), std::string::npos);
   EXPECT_EQ(all.find("Remember the Grail"), std::string::npos);
   EXPECT_EQ(all.find("I was robbed."), std::string::npos);
+  EXPECT_EQ(all.find("annas-channel"), std::string::npos) << "whoever has it may speak there";
   EXPECT_EQ(all.find(hash_of_key(anna.key())), std::string::npos);
   EXPECT_EQ(anna.client().closed, "forgotten");
   EXPECT_TRUE(get("/api/me", anna.key()).fields.at("player").is_null());
+}
+
+TEST_F(MyData, the_operator_forgets_whoever_cannot_come_in_to_say_so) {
+  EXPECT_EQ(post("/api/bots", anna.key(), R"({"name":"Golem"})").status, 200);
+  EXPECT_EQ(operate("bar", anna.id).status, 200);
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").fields.at("code"), "barred_here");
+  EXPECT_EQ(operate("forget", anna.id).status, 200);
+  const std::string all = everything();
+  for (const char* word : {"Annabelle", "Remember the Grail", "I was robbed.", "annas-channel", "Golem"}) {
+    EXPECT_EQ(all.find(word), std::string::npos) << word;
+  }
+  EXPECT_EQ(operate("forget", anna.id).fields.at("code"), "no_player");
+  EXPECT_EQ(get("/api/replay/" + finished, {}).status, 200) << "what was played stays";
+}
+
+// Bert took the name that Anna had had there before.
+TEST_F(MyData, somebody_else_of_a_name_one_once_had_keeps_it) {
+  Page bert = Page::of(loop, hub, "Bert");
+  const std::string code = anna.create(R"("game":"rumors","seats":2,"pace":"instant","options":{"first":1})");
+  ASSERT_EQ(post("/api/guest", anna.key(), R"({"name":"Agnes"})").status, 200);
+  ASSERT_EQ(post("/api/guest", bert.key(), R"({"name":"Annabelle"})").status, 200);
+  bert.ok("attend", R"("table":")" + code + "\"");
+  bert.ok("sit");
+  bert.ok("ready", R"("on":true)");
+  anna.ok("start");
+  for (int i = 0; i < 3000 && anna.phase() == "playing"; ++i) {
+    for (Page* page : {&anna, &bert}) {
+      page->ask("go_on");
+      if (page->owes()) page->move();
+    }
+    loop.pass(1000, 500);
+  }
+  ASSERT_EQ(anna.phase(), "finished");
+  EXPECT_EQ(loop.shared.store->finished_game(code)->players, R"(["Agnes","Annabelle"])");
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Agnes"})").status, 200);
+  EXPECT_EQ(loop.shared.store->finished_game(code)->players, R"(["—","Annabelle"])");
+  EXPECT_NE(loop.shared.store->find_table(code)->head.summary.find(R"("people":["—","Annabelle"])"), std::string::npos);
+  const auto record = read_record(loop.shared.store->finished_game(code)->record);
+  EXPECT_EQ(std::get<Record>(record).players, (std::vector<std::string>{"—", "Annabelle"}));
+}
+
+TEST_F(MyData, who_is_forgotten_is_forgotten_where_the_log_does_not_fit_the_rules_any_more) {
+  const auto row = loop.shared.store->find_table(finished);
+  std::promise<store::Appended> done;
+  loop.shared.store->append(
+      {.table = row->id, .entries = {{.seq = row->last_seq + 1, .at = loop.clock.now(), .kind = "nonsense"}}},
+      [&](store::Appended result) { done.set_value(result); });
+  ASSERT_EQ(done.get_future().get(), store::Appended::kDone);
+  EXPECT_EQ(post("/api/me/forget", anna.key(), R"({"name":"Annabelle"})").status, 200);
+  EXPECT_EQ(everything().find("Annabelle"), std::string::npos);
+  EXPECT_EQ(get("/api/records/" + finished + "/verify", {}).status, 200);
+}
+
+TEST_F(MyData, an_army_of_guests_does_not_have_the_whole_store_read_for_ever) {
+  int given = 0;
+  for (int guest = 0; guest < 6; ++guest) {
+    const std::string key = post("/api/guest", {}, R"({"name":"Guest"})").key;
+    for (int i = 0; i < 4; ++i) given += get("/api/me/data", key).status == 200 ? 1 : 0;
+    EXPECT_EQ(get("/api/me/data", key).status, 429);
+  }
+  EXPECT_EQ(given, 20);
+  const std::string key = post("/api/guest", {}, R"({"name":"Guest"})").key;
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/me/data", key, {}, "10.2.2.2").status, 200) << "from elsewhere";
 }
 
 TEST_F(MyData, who_is_forgotten_is_in_nothing_that_was_looked_at_before) {

@@ -21,8 +21,8 @@ namespace logres::server {
 namespace {
 
 constexpr Millis kStatsKept = 5'000;
-constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kReportsPerHour = 10, kTiesPerHour = 120,
-                       kDatasetsPerHour = 60;
+constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kMyDataPerHourHere = 20, kReportsPerHour = 10,
+                       kReportsPerHourHere = 30, kTiesPerHour = 120, kDatasetsPerHour = 60;
 
 int status_of(std::string_view code) {
   if (code == "no_player") return 401;
@@ -35,6 +35,7 @@ int status_of(std::string_view code) {
   if (code == "wrong_phase" || code == "bad_link") return 409;
   if (code == "too_long") return 413;
   if (code == "too_many") return 429;
+  if (code == "fault") return 500;
   if (code == "store_down") return 503;
   return 400;
 }
@@ -128,7 +129,9 @@ Api::Api(
       links_(options.limits.links_per_hour, kHour),
       wrong_keys_(kWrongKeysPerHour, kHour),
       my_data_(kMyDataPerHour, kHour),
+      my_data_here_(kMyDataPerHourHere, kHour),
       reports_(kReportsPerHour, kHour),
+      reports_here_(kReportsPerHourHere, kHour),
       ties_(kTiesPerHour, kHour),
       datasets_(kDatasetsPerHour, kHour) {}
 
@@ -140,7 +143,15 @@ void Api::handle(ApiRequest request, Done done) {
     route(call);
   } catch (const Refused& why) {
     refused(call, why);
+  } catch (const std::exception& error) {
+    failed(call, error);
   }
+}
+
+// A fault of ours: this request fails, the server goes on.
+void Api::failed(const CallPtr& call, const std::exception& error) {
+  log_line(LogLevel::kError, "request_failed", {{"why", error.what()}});
+  refused(call, Refused{{"fault", "The server has made a mistake. Nothing has been changed.", "", ""}});
 }
 
 // Whoever comes by the network is counted, and may be barred.
@@ -214,6 +225,8 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
       then(account);
     } catch (const Refused& why) {
       refused(call, why);
+    } catch (const std::exception& error) {
+      failed(call, error);
     }
   };
   const std::string& key = call->request.key_hash;

@@ -17,6 +17,7 @@
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/odds_desk.h"
+#include "server/rating.h"
 #include "server/registry.h"
 #include "table/match.h"
 
@@ -80,6 +81,7 @@ class Api {
       const House& house);
   void handle(ApiRequest request, Done done);
   void forget_replays() { shelf_.clear(); }
+  void forget_person(const Person& person, const std::function<void(bool)>& done);  // and their bots
 
   std::function<void(const std::shared_ptr<Account>&)> player_changed;
   std::function<void(store::PlayerId)> reread_player;  // what is kept of them has changed, here and elsewhere
@@ -90,6 +92,7 @@ class Api {
   std::function<void(const std::shared_ptr<Account>&, std::function<void(bool)>)> forget;
   std::function<void(store::PlayerId)> keys_gone;  // nobody is this person, or this bot, any more
   Throttle wrong_codes;                            // by address; the hub's, too
+  RatingShelf ratings;                             // the hub's, too
 
  private:
   struct Call {
@@ -106,6 +109,7 @@ class Api {
   void route_game(const CallPtr& call, Query& query);
   void records(const CallPtr& call, Query& query);
   void refused(const CallPtr& call, const Refused& why);
+  void failed(const CallPtr& call, const std::exception& error);
   // Answers with what a worker makes; a Refused it throws is the answer, too.
   void from_store(const CallPtr& call, std::function<std::string(store::Store&)> make, std::string download = {});
   // The same about one finished game, for whom it is over.
@@ -137,6 +141,7 @@ class Api {
   void operate(const CallPtr& call);
   void require_operators_key(const ApiRequest& request);
   void my_data(const CallPtr& call);
+  void count_my_data(const CallPtr& call, const Person& person);
   void forget_me(const CallPtr& call);
   void report(const CallPtr& call);
   static Hidden is_none_for(const std::shared_ptr<Account>& account, const std::string& code);
@@ -181,13 +186,15 @@ class Api {
   };
   std::map<std::string, Made> stats_;  // by game
   Made lengths_;
-  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, reports_, ties_, datasets_;
+  Throttle requests_, guests_, names_, links_, wrong_keys_, my_data_, my_data_here_, reports_, reports_here_, ties_,
+      datasets_;
 };
 
 // Bodies of answers, made on worker threads: api_records.cc, api_stats.cc.
 std::string list_tables(store::Store& store, const std::string& game, Millis touched_since, const Hidden& hidden);
 inline constexpr Millis kLongestDelay = 600'000;  // of spectators (settings.h)
-// Refuses a game that is over for its players only: those who watch are behind.
+// Not a game that is over for its players only, to whoever may only watch it behind time. The second refuses that.
+bool is_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
 void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now);
 void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 store::FinishedGame finished_game(store::Store& store, const std::string& code);  // refuses what is none

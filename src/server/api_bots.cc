@@ -76,6 +76,16 @@ void Api::revoke_bot(const CallPtr& call) {
   });
 }
 
+void Api::forget_person(const Person& person, const std::function<void(bool)>& done) {
+  auto account = people_.by_id(person.id);
+  if (account == nullptr) account = std::make_shared<Account>();
+  account->person = person;
+  forget_with_bots(account, [this, done](bool gone) {
+    if (gone) forget_replays();
+    done(gone);
+  });
+}
+
 // A person's bots are forgotten with them, one after the other; then the person.
 void Api::forget_with_bots(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done) {
   work_.run([&store = store_, id = account->person.id] { return bots_of(store, id); },

@@ -152,10 +152,16 @@ void Api::check_guest(const CallPtr& call, const std::string& table, std::functi
             [this, call] { refused(call, store_down()); });
 }
 
+// Every entry there is has to be read: a house full of people may want it, an army of guests may not.
+void Api::count_my_data(const CallPtr& call, const Person& person) {
+  throttle(my_data_, person.public_id);
+  throttle(my_data_here_, call->request.address);
+}
+
 void Api::my_data(const CallPtr& call) {
   with_account(call, [this, call](const std::shared_ptr<Account>& account) {
     if (account == nullptr) refuse("no_player", "Choose a name first.");
-    throttle(my_data_, account->person.public_id);
+    count_my_data(call, account->person);
     from_store(
         call,
         [person = account->person, now = options_.clock->now()](store::Store& store) {
@@ -174,10 +180,9 @@ void Api::forget_me(const CallPtr& call) {
   with_account(call, [this, call, name](const std::shared_ptr<Account>& account) {
     if (account == nullptr) refuse("no_player", "Choose a name first.");
     if (account->person.name != name) refuse("other_name", "This is not your name. Nothing was forgotten.", "name");
-    throttle(my_data_, account->person.public_id);
-    forget_with_bots(account, [this, call](bool done) {
+    count_my_data(call, account->person);
+    forget_person(account->person, [this, call](bool done) {
       if (!done) return refused(call, store_down());
-      forget_replays();
       call->done({.body = ok_body()});
     });
   });
@@ -214,8 +219,10 @@ void Api::report(const CallPtr& call) {
   if (made.text.empty()) refuse("bad_field", "Say what happened.", "text");
   if (made.text.size() > kLongestReport) refuse("too_long", "A report has at most 2000 bytes.", "text");
   const CallPtr counted = guess(call);
-  with_player(call, [this, counted, about, made](const std::shared_ptr<Account>& account) mutable {
+  with_player(call, [this, call, counted, about, made](const std::shared_ptr<Account>& account) mutable {
+    // The operator is shown the newest: an army of guests does not bury what somebody else has said.
     throttle(reports_, account->person.public_id);
+    throttle(reports_here_, call->request.address);
     made.by = account->person.public_id;
     const auto none = is_none_for(account, made.table);
     from_store(counted, [this, about, made, none](store::Store& store) mutable {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "server/rating.h"
 #include "server/room_state.h"
 #include "server/settings.h"
 #include "store/store.h"
@@ -16,6 +17,7 @@ inline bool is_gated(const Settings& settings) {
 }
 
 // Why not; nothing when they may. On a worker's thread.
-std::optional<Refusal> why_not_sit(store::Store& store, const Settings& settings, store::PlayerId player, Millis now);
+std::optional<Refusal> why_not_sit(
+    store::Store& store, RatingShelf& ratings, const Settings& settings, store::PlayerId player, Millis now);
 
 }  // namespace logres::server

@@ -102,8 +102,14 @@ void Hub::Impl::wire() {
   };
   api_.keys_gone = admin_.gone;
   admin_.count_open_tables = [this] { count_open_tables(); };
-  admin_.forget_replays = [this] { api_.forget_replays(); };
-  admin_.empty_table = [this](Slot& slot) { empty_table(slot); };
+  admin_.forget = [this](const Person& person, const std::function<void(bool)>& done) {
+    api_.forget_person(person, done);
+  };
+  admin_.table_deleted = [this](store::TableId table) {
+    drop_table(table);
+    peers_.table_deleted(table);
+  };
+  peers_.drop_table = [this](store::TableId table) { drop_table(table); };
 }
 
 // ---- life ----

@@ -141,6 +141,7 @@ TEST_F(HubClub, whoever_watches_late_does_not_learn_the_end_from_its_deal) {
   play_out(anna);
   EXPECT_EQ(dora.refusal("deal", "\"deal\":\"" + code + "\""), "wrong_phase");
   EXPECT_EQ(dora.refusal("share_deal", at(code) + ",\"seat\":0"), "wrong_phase");
+  EXPECT_EQ(dora.refusal("create", "\"deal\":\"" + code + "\",\"seat\":0"), "wrong_phase") << "the same cards again";
   EXPECT_EQ(anna.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);
   loop.clock.advance(601'000);
   EXPECT_EQ(dora.ok("deal", "\"deal\":\"" + code + "\"").at("deal").as_object().at("times"), 1);

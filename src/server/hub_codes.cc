@@ -4,9 +4,11 @@
 #include <sodium/randombytes.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
+#include <unicode/uspoof.h>
 #include <unicode/ustring.h>
 
 #include <array>
+#include <memory>
 
 #include "server/hub.h"
 #include "server/outside_bot.h"
@@ -56,6 +58,33 @@ bool is_unseen(char32_t c) {
   }
 }
 
+// Compatible letters, and capitals and small ones, made the same; what has no picture left out.
+std::string folded(std::string_view name) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2* fold = unorm2_getNFKCCasefoldInstance(&error);
+  std::array<UChar, 512> wide{};
+  std::array<UChar, 512> small{};
+  std::array<char, 1024> narrow{};
+  std::int32_t size = 0;
+  u_strFromUTF8(wide.data(), wide.size(), &size, name.data(), static_cast<std::int32_t>(name.size()), &error);
+  size = unorm2_normalize(fold, wide.data(), size, small.data(), small.size(), &error);
+  u_strToUTF8(narrow.data(), narrow.size(), &size, small.data(), size, &error);
+  return U_FAILURE(error) ? std::string(name) : std::string(narrow.data(), static_cast<std::size_t>(size));
+}
+
+// Letters that look the same made the same: of a Cyrillic А and a Latin A both are the Latin one.
+std::string pictured(std::string_view name) {
+  UErrorCode error = U_ZERO_ERROR;
+  static const std::unique_ptr<USpoofChecker, decltype(&uspoof_close)> checker(uspoof_open(&error), &uspoof_close);
+  std::array<char, 1024> out{};
+  const std::int32_t size =
+      checker == nullptr
+          ? -1
+          : uspoof_getSkeletonUTF8(
+                checker.get(), 0, name.data(), static_cast<std::int32_t>(name.size()), out.data(), out.size(), &error);
+  return size < 0 || U_FAILURE(error) ? std::string(name) : std::string(out.data(), static_cast<std::size_t>(size));
+}
+
 }  // namespace
 
 std::string make_code() {
@@ -83,17 +112,14 @@ std::string code_of_wish(std::string_view player, std::string_view once) {
   return code;
 }
 
-std::string name_skeleton(std::string_view name) {
-  UErrorCode error = U_ZERO_ERROR;
-  const UNormalizer2* fold = unorm2_getNFKCCasefoldInstance(&error);
-  std::array<UChar, 512> wide{};
-  std::array<UChar, 512> folded{};
-  std::array<char, 1024> narrow{};
-  std::int32_t size = 0;
-  u_strFromUTF8(wide.data(), wide.size(), &size, name.data(), static_cast<std::int32_t>(name.size()), &error);
-  size = unorm2_normalize(fold, wide.data(), size, folded.data(), folded.size(), &error);
-  u_strToUTF8(narrow.data(), narrow.size(), &size, folded.data(), size, &error);
-  return U_FAILURE(error) ? std::string(name) : std::string(narrow.data(), static_cast<std::size_t>(size));
+bool same_letters(std::string_view name, std::string_view other) { return folded(name) == folded(other); }
+
+// Each by its capitals made small, and by its pictures; neither alone finds all: "BiII" and "bill" have two pictures,
+// of which one is the small form of Bill's.
+bool look_alike(std::string_view name, std::string_view other) {
+  const std::string small = folded(name), small_other = folded(other);
+  return small == small_other || pictured(small) == pictured(small_other) ||
+         folded(pictured(name)) == folded(pictured(other));
 }
 
 std::optional<std::string> read_code(std::string_view text) {

@@ -15,8 +15,10 @@ std::string needed_code(std::string_view text);  // the same, or refuses it: no_
 
 // The code of the table that this wish of this player makes, however often it comes.
 std::string code_of_wish(std::string_view player, std::string_view once);
-// The name as far as people can tell it from others: compatible letters and capitals made the same.
-std::string name_skeleton(std::string_view name);
+// Are they the same but for capitals and compatible letters? Every version of Unicode says the same.
+bool same_letters(std::string_view name, std::string_view other);
+// Would somebody who reads the one take it for the other? Letters of other scripts that look the same (UTS #39), too.
+bool look_alike(std::string_view name, std::string_view other);
 // 256 random bits in hexadecimal digits: a cookie's key, a link's token. Their hash is hash_of_key() (server/hub.h).
 std::string make_key();
 

@@ -59,6 +59,28 @@ TEST(Names, do_not_grow_over_other_lines) {
   EXPECT_EQ(clean_name("Ka\u0323\u0302y"), "Ka\u0323\u0302y");
 }
 
+TEST(Names, that_look_the_same_are_found) {
+  for (const auto& [one, other] :
+       std::vector<std::pair<const char*, const char*>>{{"Anna", "\u0410nna"},                 // a Cyrillic A
+                                                        {"Anna", "\uff21\uff4e\uff4e\uff41"},  // wide letters
+                                                        {"ANNA", "anna"},
+                                                        {"Bill", "BiII"},
+                                                        {"Bill", "BI11"},
+                                                        {"\u0421\u043e\u0440\u0430", "Copa"},
+                                                        {"Anna", "Anna\ufe00"},
+                                                        {"Gueni\u00e8vre", "Gueni\u0065\u0300vre"},
+                                                        {"Maria", "\u039c\u0430ria"}}) {
+    EXPECT_TRUE(look_alike(one, other)) << one << " " << other;
+    EXPECT_TRUE(look_alike(other, one)) << one << " " << other;
+  }
+  for (const auto& [one, other] : std::vector<std::pair<const char*, const char*>>{
+           {"Anna", "Anne"}, {"Kay", "Ray"}, {"Anna", "Anna 2"}, {"\u0410\u043d\u043d\u0430", "Anna"}}) {
+    EXPECT_FALSE(look_alike(one, other)) << one << " " << other;
+  }
+  EXPECT_TRUE(same_letters("ANNA", "\uff41nna"));
+  EXPECT_FALSE(same_letters("Anna", "\u0410nna"));
+}
+
 TEST(Codes, are_read_as_people_write_them_and_nothing_else_is) {
   const std::string code = make_code();
   std::string lower = code;

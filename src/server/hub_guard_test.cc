@@ -1,4 +1,6 @@
 // What keeps a server up among strangers: budgets, sleep, faults that stay where they are, and a stop that answers.
+#include <thread>
+
 #include "server/hub_fixture.h"
 #include "server/hub_work.h"
 
@@ -206,6 +208,12 @@ TEST_F(HubGuard, a_line_that_comes_again_is_not_said_again) {
     if (push == "talk") lines += static_cast<int>(frame.at("lines").as_array().size());
   }
   EXPECT_EQ(lines, 3);
+  Page bert = Page::of(loop, hub, "Bert");
+  bert.ok("attend", at(std::string(anna.table.at("code").as_string())));
+  const auto said = [&] { return loop.shared.store->entries(1, 0).size(); };
+  const std::size_t before = said();
+  bert.ok("talk", R"("text":"hello","once":"a1")");
+  EXPECT_EQ(said(), before + 1) << "somebody else's mark is their own";
 }
 
 // ---- faults ----
@@ -226,6 +234,16 @@ TEST(WorkFaults, whatever_is_thrown_on_a_worker_stays_there) {
   work.run([] { throw 17; }, [] { ADD_FAILURE(); }, [&] { ++failed; });
   wait();
   EXPECT_EQ(failed, 3);
+}
+
+TEST_F(HubGuard, a_fault_in_a_request_by_http_ends_that_request_alone) {
+  Hub& hub = open();
+  loop.clock.broken = true;
+  const Answer answer = call_api(loop, hub, "GET", "/api/me");
+  loop.clock.broken = false;
+  EXPECT_EQ(answer.status, 500);
+  EXPECT_EQ(answer.fields.at("code"), "fault");
+  EXPECT_EQ(call_api(loop, hub, "GET", "/api/me").status, 200);
 }
 
 TEST_F(HubGuard, a_row_without_summary_is_left_out_of_lists) {
@@ -273,6 +291,27 @@ TEST_F(HubGuard, what_was_asked_before_the_stop_is_answered) {
   EXPECT_EQ(anna.client().closed, "restart");
 }
 
+TEST_F(HubGuard, what_the_store_takes_its_time_for_is_answered_before_the_end) {
+  Hub& hub = open();
+  Page anna = Page::of(loop, hub, "Anna");
+  anna.create(R"("game":"rumors","seats":2)");
+  loop.doors[0]->has_told = [] { std::this_thread::sleep_for(std::chrono::milliseconds(400)); };
+  anna.send(R"({"id":901,"verb":"talk","text":"hello"})");
+  bool stopped = false;
+  hub.stop([&] { stopped = true; });
+  std::size_t heard = 0;  // when the connection was closed
+  for (int look = 0; look < 100 && !stopped; ++look) {
+    loop.context.restart();
+    loop.context.run_for(std::chrono::milliseconds(20));
+    hub.tick();
+    if (heard == 0 && !anna.client().closed.empty()) heard = anna.client().frames.size();
+  }
+  EXPECT_TRUE(stopped);
+  anna.client().frames.resize(heard);
+  anna.read();
+  EXPECT_EQ(anna.answers.back().at("id"), 901);
+}
+
 TEST_F(HubGuard, a_jump_of_the_machines_clock_is_noticed_and_said) {
   Hub& hub = open();
   loop.clock.jumped = -kHour;
@@ -288,9 +327,15 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   Page anna = Page::of(loop, hub, "Anna");
   const std::string code = anna.create(
       R"("game":"shadows","seats":3,"public":true,"delay":120,"pace":"instant","sit":false,"bots":"random","start":true)");
+  Page bert = Page::of(loop, hub, "Bert");
+  bert.ok("attend", at(code));
+  bert.ok("talk", R"("text":"Well, well")");
   for (int i = 0; i < 3000 && loop.shared.store->find_table(code)->head.phase == store::Phase::kPlaying; ++i)
     loop.pass(1000, 500);
   ASSERT_EQ(loop.shared.store->find_table(code)->head.phase, store::Phase::kFinished);
+  const auto mine = [&] { return call_api(loop, hub, "GET", "/api/me/data", bert.key()).fields.at("tables").at(0); };
+  EXPECT_EQ(mine().at("phase"), "playing") << "who has talked there has a record of it in their data";
+  EXPECT_FALSE(mine().as_object().contains("record"));
   const auto games = [&] { return call_api(loop, hub, "GET", "/api/stats").fields.at("games").as_int64(); };
   for (const std::string path : {"/api/records/", "/api/replay/"}) {
     EXPECT_EQ(call_api(loop, hub, "GET", path + code).status, 409) << path;
@@ -303,6 +348,8 @@ TEST_F(HubGuard, records_and_statistics_are_as_late_as_the_spectators) {
   EXPECT_EQ(games(), 0);
   loop.clock.advance(121'000);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records/" + code).status, 200);
+  EXPECT_EQ(mine().at("phase"), "finished");
+  EXPECT_TRUE(mine().as_object().contains("record"));
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/replay/" + code + "/1").status, 200);
   EXPECT_EQ(call_api(loop, hub, "GET", "/api/records").fields.at("records").as_array().size(), 1U);
   loop.clock.advance(600'000);

@@ -9,7 +9,8 @@ namespace logres::server {
 // Another process may have been told.
 void Hub::Impl::reread_house() {
   work_.run([&store = store_] { return read_house(store.kept(0, kHouseRules)); },
-            [this](House house) {
+            [this, changes = admin_.changes()](House house) {
+              if (changes != admin_.changes()) return;
               house.drains = house_.drains;
               if (house == house_) return;
               house_ = std::move(house);
@@ -54,13 +55,17 @@ void Hub::Impl::read_all_anew() {
   for (const store::TableId table : held) tables_.read_anew(table);
 }
 
-void Hub::Impl::empty_table(Slot& slot) {
-  for (Connection* connection : std::exchange(slot.people.attending, {})) {
+// The operator has deleted it.
+void Hub::Impl::drop_table(store::TableId table) {
+  api_.forget_replays();
+  Slot* const slot = tables_.find(table);
+  if (slot == nullptr) return;
+  for (Connection* connection : std::exchange(slot->people.attending, {})) {
     connection->table = nullptr;
     --metrics_.attending;
     connection->client->close("kicked");
   }
-  slot.used = 0;  // it goes with the next sweep
+  tables_.read_anew(table);  // and it is not there
 }
 
 // Each table is read if need be, its seat given up or stood up from.

@@ -88,7 +88,7 @@ class Hub::Impl {
   void house_changed();
   void send_away(store::PlayerId player, std::string_view reason);
   void read_all_anew();
-  void empty_table(Slot& slot);
+  void drop_table(store::TableId table);
   void forget(const std::shared_ptr<Account>& account, const std::function<void(bool)>& done);
   void give_up_seats(const Person& person, const std::vector<std::string>& codes, const std::function<void()>& then);
 
@@ -149,7 +149,8 @@ class Hub::Impl {
   bool would_meet(const Connection& connection, const Room& room) const;
   std::vector<Seating> without_strangers(std::vector<Seating> seating, const Connection& connection) const;
   [[noreturn]] static void refuse_sitting(const boost::json::object& fields);
-  void sit_by_gate(const Call& call, const boost::json::object& fields);
+  void sit_down(const Call& call, Slot& slot, const boost::json::object& fields);
+  void sit_by_gate(const Call& call, const Room& room, const boost::json::object& fields);
   void fill_results();
 
   // hub_door.cc

@@ -80,6 +80,10 @@ void Peers::player_changed(store::PlayerId id) {
   whisper(message(name_, "player", [&](JsonWriter& json) { json.field("player", id); }));
 }
 
+void Peers::table_deleted(store::TableId table) {
+  whisper(message(name_, "deleted", [&](JsonWriter& json) { json.field("table", table); }));
+}
+
 void Peers::tell(const std::vector<store::PlayerId>& players, std::string_view except, const std::string& frame) {
   whisper(message(name_, "tell", [&](JsonWriter& json) {
     write_players(players, json);
@@ -107,6 +111,8 @@ void Peers::heard(std::string_view text, Millis now) {
       forget(from);
     } else if (kind == "player") {
       reread_player(fields.at("player").as_int64());
+    } else if (kind == "deleted") {
+      drop_table(fields.at("table").as_int64());
     } else if (kind == "tell") {
       const std::string frame(fields.at("frame").as_string());
       for (const store::PlayerId player : read_players(fields)) deliver(player, frame, fields.at("except").as_string());

@@ -24,6 +24,7 @@ class Peers {
   void alive();                             // every few seconds
   void gone();                              // at the end
   void player_changed(store::PlayerId id);  // their name, keys, webhook or mutes, or all of them
+  void table_deleted(store::TableId table);
   void tell(const std::vector<store::PlayerId>& players, std::string_view except, const std::string& frame);
 
   // -- what we hear ----------------------------------------------------------------------------------------------
@@ -31,6 +32,7 @@ class Peers {
   void sweep(Millis now);  // forgets processes that have fallen silent
   std::function<void(Slot&)> presence_changed;
   std::function<void(store::PlayerId)> reread_player;
+  std::function<void(store::TableId)> drop_table;
   std::function<std::vector<store::PlayerId>()> seen_here;  // who is connected here and lets friends see it
   bool seen_there(store::PlayerId player) const;            // the same, at another process
   std::function<void()> peer_lost;                          // it is gone: nobody sees to its tables

@@ -68,17 +68,37 @@ void Hub::Impl::refuse_sitting(const boost::json::object& fields) {
   refuse("seat_taken", wanted ? "This seat is taken." : "There is no free seat.", wanted ? "seat" : "");
 }
 
-// What is to be known about whoever wants to sit down is read first; they may have gone meanwhile.
-void Hub::Impl::sit_by_gate(const Call& call, const boost::json::object& fields) {
-  const Settings settings = attended(call).room->settings();
+// A table that has to be read anew (the store did not take something, somebody was forgotten) has no room until then.
+void Hub::Impl::sit_down(const Call& call, Slot& slot, const boost::json::object& fields) {
+  if (slot.room == nullptr) {
+    return look(call, slot, [this, call, kept = boost::json::object(fields, boost::json::storage_ptr())](Slot& at) {
+      sit_down(call, at, kept);
+    });
+  }
+  if (kept_apart(*call.from, *slot.room)) refuse_sitting(fields);
+  if (is_gated(slot.room->settings()) || person_of(*call.from).is_bot()) return sit_by_gate(call, *slot.room, fields);
+  wish_at(call, slot, "sit", fields);
+}
+
+// What is to be known about whoever wants to sit down is read first; they may have gone meanwhile, or to another table,
+// which has a gate of its own.
+void Hub::Impl::sit_by_gate(const Call& call, const Room& room, const boost::json::object& fields) {
   work_.run(
-      [&store = store_, settings, person = person_of(*call.from), at = now()] {
-        return person.is_bot() ? why_bot_may_not_sit(store, person) : why_not_sit(store, settings, person.id, at);
+      [&store = store_,
+       &ratings = api_.ratings,
+       settings = room.settings(),
+       person = person_of(*call.from),
+       at = now()] {
+        return person.is_bot() ? why_bot_may_not_sit(store, person)
+                               : why_not_sit(store, ratings, settings, person.id, at);
       },
-      [this, call, kept = boost::json::object(fields, boost::json::storage_ptr())](const std::optional<Refusal>& why) {
+      [this, call, code = room.code(), kept = boost::json::object(fields, boost::json::storage_ptr())](
+          const std::optional<Refusal>& why) {
         try {
           if (why) throw Refused{*why};
-          wish_at(call, attended(call), "sit", kept);
+          Slot& slot = attended(call);
+          if (slot.code != code) refuse("not_attending", "Attend a table first.");
+          wish_at(call, slot, "sit", kept);
         } catch (const Refused& refused) {
           refuse_call(call, refused);
         }

@@ -62,6 +62,23 @@ TEST(HubStore, nothing_is_shown_or_kept_that_is_not_durable) {
   EXPECT_GT(other.client().frames.size(), frames);
 }
 
+// Once there was none where `sit` looked for it, and the server was gone.
+TEST(HubStore, whoever_sits_down_while_the_table_has_to_be_read_anew_waits_for_it) {
+  Loop loop;
+  Hub& hub = loop.open();
+  Page anna = Page::of(loop, hub, "Anna"), bert = Page::of(loop, hub, "Bert");
+  const std::string code = anna.create(R"("game":"rumors","seats":2)");
+  bert.ok("attend", at(code));
+  loop.doors[0]->fail_writes = true;
+  EXPECT_EQ(anna.refusal("plan", R"("name":"Friday")"), "store_down");
+  loop.doors[0]->fail_reads = true;
+  EXPECT_EQ(bert.refusal("sit"), "store_down");
+  loop.doors[0]->fail_writes = loop.doors[0]->fail_reads = false;
+  EXPECT_EQ(bert.refusal("sit"), "ok");
+  anna.read();
+  EXPECT_EQ(anna.table.at("seats").at(1).at("name"), "Bert");
+}
+
 TEST(HubStore, a_store_that_cannot_be_read_is_a_clear_refusal) {
   Loop loop;
   Hub& hub = loop.open();

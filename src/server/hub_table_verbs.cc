@@ -40,10 +40,7 @@ void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::j
   if (verb != "move" && call.from->account) {
     throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
   }
-  if (verb == "sit" && call.from->account) {
-    if (kept_apart(*call.from, *slot.room)) refuse_sitting(fields);
-    if (is_gated(slot.room->settings()) || person_of(*call.from).is_bot()) return sit_by_gate(call, fields);
-  }
+  if (verb == "sit" && call.from->account) return sit_down(call, slot, fields);
   wish_at(call, slot, verb, fields);
 }
 

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,8 +29,12 @@ using boost::json::object;
 
 class FakeClock final : public Clock {
  public:
-  Millis now() const override { return now_; }
+  Millis now() const override {
+    if (broken) throw std::runtime_error("the clock is broken");
+    return now_;
+  }
   void advance(Millis time) { now_ += time; }
+  bool broken = false;  // a fault in the loop's own thread
   Millis approach_wall() override { return std::exchange(jumped, 0); }
   Millis behind_wall() const override { return jumped; }
   Millis jumped = 0;  // what the hub is to be told
@@ -76,6 +81,7 @@ class Door final : public store::Store {
   }
 
   std::atomic<bool> fail_writes = false, fail_reads = false, fail_forgetting = false, deaf = false;
+  std::atomic<int> rated = 0;      // how often all games were read for ratings
   std::function<void()> has_read;  // entries, on a worker's thread, before it says so
   std::function<void()> has_told;  // the others of an append, on the store's thread
 
@@ -193,7 +199,10 @@ class Door final : public store::Store {
   std::vector<store::PlayedSeat> played_by(store::PlayerId player, int limit) override {
     return reading().played_by(player, limit);
   }
-  std::vector<store::PlayedSeat> played_by_people(Millis since) override { return reading().played_by_people(since); }
+  std::vector<store::PlayedSeat> played_by_people(Millis since) override {
+    ++rated;
+    return reading().played_by_people(since);
+  }
   std::vector<store::SideStats> side_stats(std::string_view game, Millis shown) override {
     return reading().side_stats(game, shown);
   }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/json_writer.h"
+#include "server/api.h"
 #include "server/entries.h"
 #include "server/outside_bot.h"
 #include "server/reports.h"
@@ -27,7 +28,8 @@ bool is_of(const json::object& object, const Person& person) {
                              : player->is_int64() && player->get_int64() == person.id;
 }
 
-// Takes the names and words of this person out of a body, wherever they stand in it; notes the names.
+// Takes the names and words of this person out of a body, and where their channel was called, wherever they stand in
+// it; notes the names.
 void take_out(json::value& value, const Person& person, Names& names) {
   if (value.is_array()) {
     for (json::value& part : value.get_array()) take_out(part, person, names);
@@ -40,6 +42,7 @@ void take_out(json::value& value, const Person& person, Names& names) {
       *name = kForgottenName;
     }
     if (json::value* const text = object.if_contains("text"); text != nullptr) *text = kForgottenName;
+    if (json::value* const url = object.if_contains("url"); url != nullptr) *url = "";
   }
   for (auto& [key, part] : object) take_out(part, person, names);
 }
@@ -84,10 +87,41 @@ std::string renamed_record(const std::string& text, const Names& names) {
   return write_record(record);
 }
 
+// What is made of the log anew, without this person's names. False: it no longer fits the rules.
+bool fold_anew(store::Store& store, const store::TableRow& row, store::Amendment& change) {
+  const std::map<std::uint32_t, std::string> bodies(change.bodies.begin(), change.bodies.end());
+  try {
+    Room room(row.id, row.code);
+    for (store::Entry& entry : store.entries(row.id, 0)) {
+      if (const auto body = bodies.find(entry.seq); body != bodies.end()) entry.body = body->second;
+      room.apply(entry);
+    }
+    change.summary = room.head().summary;
+    if (auto game = room.finished()) {
+      change.players = std::move(game->players);
+      change.record = std::move(game->record);
+    }
+    return true;
+  } catch (const store::StoreError&) {
+    throw;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 std::map<store::TableId, std::vector<store::Entry>> entries_of(store::Store& store, const Person& person) {
   std::map<store::TableId, std::vector<store::Entry>> out;
   for (auto& [table, entry] : store.entries_with('"' + person.public_id + '"')) out[table].push_back(std::move(entry));
   return out;
+}
+
+// Where the log cannot be folded: by the names, though somebody else may have had one of them once.
+void rename_in_lists(store::Store& store, const store::TableRow& row, const Names& names, store::Amendment& change) {
+  change.summary = renamed(row.head.summary, {"people", "host"}, names);
+  if (const auto game = store.finished_game(row.code)) {
+    change.players = renamed(game->players, {}, names);
+    change.record = renamed_record(game->record, names);
+  }
 }
 
 void write_entries(JsonWriter& out, const std::vector<store::Entry>& entries) {
@@ -144,6 +178,7 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
   JsonWriter out(text);
   out.object().field("ok", true).field("made", now).key("player").object();
   out.field("id", person.public_id).field("name", person.name);
+  out.field("silenced", read_house(store.kept(0, kHouseRules)).silenced.contains(person.public_id));
   if (row) {
     out.field("created", row->created)
         .field("webhook", row->webhook)
@@ -162,10 +197,13 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
   for (const auto& [table, entries] : entries_of(store, person)) {
     const auto found = store.find_table(table);
     if (!found) continue;
-    out.object().field("code", found->code).field("game", found->game).field("phase", name_of(found->head.phase));
+    // Whoever has only watched, and talked, learns of the end no sooner by this.
+    const bool shown = is_shown(store, found->code, person.id, now);
+    const store::Phase phase = shown ? found->head.phase : store::Phase::kPlaying;
+    out.object().field("code", found->code).field("game", found->game).field("phase", name_of(phase));
     out.field("created", found->created);
     write_entries(out, entries);
-    if (const auto game = store.finished_game(found->code)) out.key("record").raw(game->record);
+    if (const auto game = shown ? store.finished_game(found->code) : std::nullopt) out.key("record").raw(game->record);
     out.end_object();
   }
   out.end_array().end_object();
@@ -184,12 +222,7 @@ std::vector<store::TableId> forget_person(store::Store& store, const Person& per
       take_out(body, person, names);
       change.bodies.emplace_back(entry.seq, json::serialize(body));
     }
-    names = labels_of(person, names);
-    change.summary = renamed(row->head.summary, {"people", "host"}, names);
-    if (const auto game = store.finished_game(row->code)) {
-      change.players = renamed(game->players, {}, names);
-      change.record = renamed_record(game->record, names);
-    }
+    if (!fold_anew(store, *row, change)) rename_in_lists(store, *row, labels_of(person, names), change);
     store.amend(change);
     changed.push_back(table);
   }

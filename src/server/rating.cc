@@ -149,4 +149,14 @@ Ratings all_ratings(store::Store& store, Millis now) {
   return out;
 }
 
+std::shared_ptr<const Ratings> RatingShelf::get(store::Store& store, Millis now) {
+  constexpr Millis kKept = 5'000;
+  const std::lock_guard lock(mutex_);
+  if (made_ == nullptr || now - at_ >= kKept) {
+    made_ = std::make_shared<const Ratings>(all_ratings(store, now));
+    at_ = now;
+  }
+  return made_;
+}
+
 }  // namespace logres::server

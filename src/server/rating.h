@@ -6,6 +6,8 @@
 #pragma once
 
 #include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -39,5 +41,17 @@ using Ratings = std::map<RatedAs, Rating>;
 Ratings rate(const std::vector<store::PlayedSeat>& seats, const std::map<store::PlayerId, Millis>& since);
 // From the store, as everybody may know it at this time.
 Ratings all_ratings(store::Store& store, Millis now);
+
+// The same, every few seconds at most: every game there is has to be read, and nobody may have that done all the time.
+// Used by several worker threads.
+class RatingShelf {
+ public:
+  std::shared_ptr<const Ratings> get(store::Store& store, Millis now);
+
+ private:
+  std::mutex mutex_;
+  Millis at_ = 0;
+  std::shared_ptr<const Ratings> made_;
+};
 
 }  // namespace logres::server

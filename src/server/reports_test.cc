@@ -137,6 +137,24 @@ TEST(Reports, a_table_one_may_not_see_is_in_the_same_words_none) {
   EXPECT_EQ(ask(round.code).substr(0, 3), "200") << "looks on already: a refusal would tell";
 }
 
+TEST(Reports, an_army_of_guests_does_not_bury_what_somebody_else_has_said) {
+  Round round("Bert", "");
+  int kept = 0;
+  const auto newcomer = [&] {
+    return call_api(round.loop, round.hub, "POST", "/api/guest", {}, R"({"name":"Guest"})").key;
+  };
+  for (int guest = 0; guest < 4; ++guest) {
+    const std::string key = newcomer();
+    for (int i = 0; i < 10; ++i) {
+      kept += call_api(round.loop, round.hub, "POST", "/api/report", key, round.body(at_seat(1))).status == 200;
+    }
+  }
+  EXPECT_EQ(kept, 30);
+  const Answer elsewhere =
+      call_api(round.loop, round.hub, "POST", "/api/report", newcomer(), round.body(at_seat(1)), "10.2.2.2");
+  EXPECT_EQ(elsewhere.status, 200) << "from another address";
+}
+
 TEST(Reports, guessing_codes_by_them_is_slowed) {
   Loop loop;
   HubOptions strict;

@@ -12,6 +12,7 @@
 
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/hub_codes.h"
 #include "server/outside_bot.h"
 #include "server/results.h"
 #include "server/room_fold.h"
@@ -196,7 +197,7 @@ std::vector<store::Entry> Room::came_back(const Person& person, const Moment& mo
 std::vector<store::Entry> Room::renamed(const Person& person, const Moment& moment) const {
   if (person.id == 0 || state_.silence()) return {};
   const auto seat = state_.seat_of(person.id);
-  const Person told = seat ? state_.told_apart(person, *seat) : person;
+  const Person told = seat ? state_.told_apart(person, *seat, look_alike) : person;
   const bool seat_differs = seat && state_.seats[*seat].person.name != told.name;
   const bool host_differs = person.id == state_.host.id && state_.host.name != told.name;
   if (!seat_differs && !host_differs) return {};

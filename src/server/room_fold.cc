@@ -9,6 +9,7 @@
 #include "bots/players.h"
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/hub_codes.h"
 #include "server/outside_bot.h"
 #include "server/room_fold.h"
 #include "server/room_orders.h"
@@ -61,10 +62,22 @@ bool shows_at_table(const store::Entry& entry) {
          entry.kind != entries::kOrder;
 }
 
+// Of two of the same name, of which nobody knew, the first keeps it. Not by looks, which a newer Unicode sees
+// otherwise.
+void tell_apart(RoomState& room) {
+  for (std::size_t seat = room.seats.size(); seat-- > 0;) {
+    if (room.seats[seat].kind != SeatKind::kPlayer) continue;
+    Person& person = room.seats[seat].person;
+    person = room.told_apart(person, static_cast<Seat>(seat), same_letters);
+    if (room.host.id == person.id) room.host = person;
+  }
+}
+
 void finish(RoomState& room, Millis at) {
   room.phase = store::Phase::kFinished;
   room.finished = at;
   ++room.version;
+  if (room.settings.hidden_names) tell_apart(room);
   std::vector<std::string> labels;
   for (const SeatState& seat : room.seats) {
     labels.push_back(seat.kind != SeatKind::kPlayer ? "bot:" + seat.bot

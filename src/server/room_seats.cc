@@ -4,6 +4,7 @@
 #include "bots/players.h"
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/hub_codes.h"
 #include "server/outside_bot.h"
 #include "server/read_switch.h"
 #include "server/room_wishes.h"
@@ -36,7 +37,7 @@ void wish_sit(const RoomState& room, Request& request, const Person& person, Dra
   if (seat >= room.seats.size() || !is_free(seat)) {
     refuse("seat_taken", wanted ? "This seat is taken." : "There is no free seat.", wanted ? "seat" : "");
   }
-  const std::string told = write_person(room.told_apart(person, seat));
+  const std::string told = write_person(room.told_apart(person, seat, look_alike));
   const bool his_own =
       std::find(room.former.begin(), room.former.end(), std::pair(person.id, seat)) != room.former.end();
   if (room.phase == store::Phase::kOpen || his_own) return draft.add(entries::kSit, seat, told);

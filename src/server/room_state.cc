@@ -52,18 +52,19 @@ SeatSet RoomState::needed_for(Seat asks) const {
   return needed;
 }
 
-// No two at a table have names that look the same: the second Anna is Anna 2.
-Person RoomState::told_apart(Person person, Seat seat) const {
+// No two at a table have names that look the same: the second Anna is Anna 2. Where names are hidden hers stays, for it
+// would tell her that the first is there, until the end tells everybody.
+Person RoomState::told_apart(Person person, Seat seat, Alike& alike) const {
+  if (veiled(*this)) return person;
   const auto taken = [&](const std::string& name) {
-    const std::string skeleton = name_skeleton(name);
     for (Seat p = 0; p < seats.size(); ++p) {
       const SeatState& other = seats[p];
       if (p != seat && other.kind == SeatKind::kPlayer && other.person.id != person.id &&
-          name_skeleton(other.person.name) == skeleton) {
+          alike(other.person.name, name)) {
         return true;
       }
     }
-    return host.id != person.id && !seat_of(host.id) && name_skeleton(host.name) == skeleton;
+    return host.id != person.id && !seat_of(host.id) && alike(host.name, name);
   };
   const std::string name = person.name;
   for (int number = 2; taken(person.name); ++number) person.name = fmt::format("{} {}", name, number);

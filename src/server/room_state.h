@@ -178,7 +178,8 @@ struct RoomState {
   SeatSet needed_for(Seat asks) const;  // whose consent is asked: everybody who plays, but not whoever asks
   std::optional<Seat> next_person_after(Seat seat) const;
   // The person under a name that nobody else at this table has: the second Anna is Anna 2.
-  Person told_apart(Person person, Seat seat) const;
+  using Alike = bool(std::string_view name, std::string_view other);
+  Person told_apart(Person person, Seat seat, Alike& alike) const;
 
   // Checks of wishes; they throw Refused.
   void require_phase(store::Phase wanted) const;

@@ -6,6 +6,7 @@
 
 #include "server/behind.h"
 #include "server/entries.h"
+#include "server/hub_codes.h"
 #include "server/room_wishes.h"
 #include "table/phrases.h"
 
@@ -85,7 +86,7 @@ void wish_talk(const RoomState& room, Request& request, const Person& person, Dr
   // The same wish again, because its answer got lost.
   const std::string mark = once.empty() ? once : person.public_id + " " + once;
   if (!mark.empty() && std::find(room.once.begin(), room.once.end(), mark) != room.once.end()) return;
-  const std::string& name = seat ? room.seats[*seat].person.name : person.name;
+  const std::string name = seat ? room.seats[*seat].person.name : room.told_apart(person, kNoSeat, look_alike).name;
   std::string body;
   if (text) {
     if (room.settings.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");

@@ -101,5 +101,21 @@ TEST(RoomNames, two_of_the_same_name_are_told_apart) {
   EXPECT_EQ(p.seat(3).at("name"), "anna 4");
 }
 
+TEST(RoomNames, a_name_that_only_looks_the_same_is_told_apart) {
+  const Person second{7, "p_second", "\u0410nna"};  // with a Cyrillic A
+  Parlour p(settings_json("rumors", 3));
+  p.wish(kAnna, R"({"verb":"sit"})");
+  p.wish(second, R"({"verb":"sit"})");
+  EXPECT_EQ(p.seat(1).at("name"), "\u0410nna 2");
+}
+
+TEST(RoomNames, nobody_speaks_under_the_name_of_a_player_beside_the_table) {
+  const Person second{7, "p_second", "Anna"};
+  Parlour p(settings_json("rumors", 2));
+  p.wish(kAnna, R"({"verb":"sit"})");
+  p.wish(second, R"({"verb":"talk","text":"I am she"})");
+  EXPECT_NE(p.room.talk_frame(kDora, 0, {}, p.now).find(R"("name":"Anna 2")"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace logres::server::testing

@@ -91,6 +91,26 @@ TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
   EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "");
 }
 
+// Whoever takes the names of all their friends in turn would find the one that becomes "Anna 2".
+TEST(Veil, one_of_the_same_name_does_not_learn_that_the_other_is_there) {
+  const Person second{7, "p_second", "anna"};
+  Parlour p(settings_json("rumors", 2, kHidden), kAnna, {{kAnna, ""}});
+  p.wish(second, R"({"verb":"sit"})");
+  EXPECT_EQ(p.table(second).at("seats").at(1).at("name"), "anna");
+  EXPECT_TRUE(p.room.renamed(second, p.moment()).empty());
+  p.wish(second, R"({"verb":"ready","on":true})");
+  p.start();
+  p.play_for(0);
+  p.play_for(1);
+  for (int i = 0; i < 5000 && p.room.phase() == store::Phase::kPlaying; ++i) {
+    if (!p.run_due()) p.now += 100;
+  }
+  ASSERT_EQ(p.room.phase(), store::Phase::kFinished);
+  EXPECT_EQ(p.room.finished()->players, R"(["Anna","anna 2"])") << "told apart when everybody knows";
+  EXPECT_EQ(p.table(second).at("seats").at(1).at("name"), "anna 2");
+  EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
+}
+
 TEST(Veil, spectators_behind_time_learn_names_with_the_end) {
   Parlour p = running("rumors", 2, R"("hidden_names":true,"delay":60,"pace":"instant")");
   p.play_for(0);

@@ -9,6 +9,21 @@
 #include "store/store.h"
 
 namespace logres::store {
+namespace {
+
+// One name for one file: by a symbolic link a second server would lock another name. The file need not be there yet.
+std::string one_name(const std::string& address) {
+  constexpr int kMostLinks = 40;
+  namespace fs = std::filesystem;
+  std::error_code unknown, missing;
+  fs::path file = fs::weakly_canonical(address, unknown);
+  for (int links = 0; links < kMostLinks && !unknown && fs::is_symlink(file, missing); ++links) {
+    file = fs::weakly_canonical(file.parent_path() / fs::read_symlink(file, missing), unknown);
+  }
+  return unknown ? address : file.string();
+}
+
+}  // namespace
 
 std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   if (sodium_init() < 0) throw StoreError("the system gives no random numbers");
@@ -18,10 +33,7 @@ std::unique_ptr<Store> open_store(std::string_view address, Access access) {
   }
   if (address.starts_with("sqlite:")) address.remove_prefix(7);
   if (address.empty()) throw StoreError("the store's file has no name");
-  // One name for one file: by a symbolic link a second server would lock another name.
-  std::error_code unknown;
-  const auto file = std::filesystem::weakly_canonical(std::filesystem::path(address), unknown);
-  return std::make_unique<SqliteStore>(unknown ? std::string(address) : file.string(), access);
+  return std::make_unique<SqliteStore>(one_name(std::string(address)), access);
 }
 
 }  // namespace logres::store

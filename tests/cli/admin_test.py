@@ -71,6 +71,9 @@ class Admin(Scratch):
         text = "rude,\ntwice \x1b]0;x\x07\x1b[31m\u009b31m\u202e"
         status, _, _ = self.server.get("/api/report", json.dumps({"table": self.code, "text": text}), self.cookie)
         self.assertEqual(status, 200)
+        given = self.admin("reports", "--json")
+        self.assertEqual([c for c in given[:-1] if ord(c) < 32 or 127 <= ord(c) < 160 or c == "\u202e"], [])
+        self.assertEqual(json.loads(given)["reports"][0]["text"], text)
         line = self.admin("reports")
         self.assertRegex(line, rf"^number 1  at \S+Z  by p_\w{{8}}  table {self.code}  text rude, twice \]0;x31m\n$")
 
@@ -78,6 +81,10 @@ class Admin(Scratch):
         self.assertEqual(self.admin("drain", code=1), "logres: This needs more: on or off.\n")
         self.assertEqual(self.admin("drain", code=1, LOGRES_LANG="de"), "logres: Hier muss noch dabeistehen: on or off.\n")
         self.assertEqual(self.admin("dance", code=1), "logres: There is no such word; docs/operating.md lists them.\n")
+        self.assertEqual(self.admin("status", code=2, LOGRES_NONSENSE="x"), "logres: LOGRES_NONSENSE is no setting; see logres serve --print-config\n")
+        wrong = self.dir / "wrong.toml"
+        wrong.write_text("port = true\n")
+        self.assertIn("port", self.admin("status", "--config", wrong, code=2))
         self.assertRegex(self.admin("status", "--data", self.dir / "other", code=69), r"no server answers at \S+/other/admin.sock: No such file or directory\.")
         self.server.stop()
         self.assertFalse((self.data / "admin.sock").exists())

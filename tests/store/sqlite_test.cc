@@ -57,6 +57,17 @@ TEST_F(SqliteTest, a_second_server_is_refused_by_whatever_name_it_knows_the_file
   }
 }
 
+// A volume that is still empty: the link leads to a file that the first server makes.
+TEST_F(SqliteTest, a_second_server_is_refused_though_the_first_came_by_a_link_to_nothing) {
+  const std::string link = directory_.file("link.db"), second = directory_.file("second.db");
+  std::filesystem::create_symlink("store.db", link);
+  std::filesystem::create_symlink("link.db", second);
+  const std::unique_ptr<Store> store = open_store(second);
+  for (const std::string& name : {file_, link, second}) {
+    EXPECT_NE(refusal(name).find("is in use by process"), std::string::npos) << name;
+  }
+}
+
 TEST_F(SqliteTest, a_second_process_is_refused_until_the_first_has_died) {
   int ready[2];
   ASSERT_EQ(pipe(ready), 0);

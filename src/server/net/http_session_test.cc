@@ -298,6 +298,11 @@ TEST(HttpSession, only_the_names_we_go_by_are_answered) {
   TestServer server({.hosts = {"club.test"}});
   TestClient client(server.port());
   EXPECT_EQ(client.get("/").status, 421);
+  for (const char* target : {"/api/me", "/ws", "/assets/x.js", "/healthz2"}) {
+    EXPECT_EQ(TestClient(server.port()).get(target).status, 421) << target;
+  }
+  EXPECT_EQ(TestClient(server.port()).post("/api/guest", R"({"name":"Eve"})").status, 421);
+  EXPECT_EQ(TestClient(server.port()).upgrade().status, 421) << "a page that has made its name ours";
   EXPECT_EQ(TestClient(server.port()).get("/healthz").status, 200) << "whoever looks after it asks by its address";
 }
 

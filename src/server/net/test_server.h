@@ -49,6 +49,9 @@ class FakeBackend : public Backend {
     std::erase(clients, client);
     if (said_closed) std::exchange(said_closed, nullptr)();
   }
+  void drained(const std::shared_ptr<Client>&) override {
+    if (said_drained) std::exchange(said_drained, nullptr)();
+  }
   void api(ApiRequest request, std::function<void(ApiAnswer)> done) override {
     requests.push_back(request);
     if (hold) {
@@ -69,7 +72,7 @@ class FakeBackend : public Backend {
   ApiAnswer answer{.body = R"({"ok":true})"};
   bool is_ready = true, hold = false;
   std::function<void(ApiAnswer)> held;
-  std::function<void()> said_opened, said_closed;
+  std::function<void()> said_opened, said_closed, said_drained;
 };
 
 class TestServer {
@@ -109,6 +112,7 @@ class TestServer {
   // To be called before what opens or closes a client; the future is ready when the backend has been told.
   std::future<void> next_opened() { return next(backend.said_opened); }
   std::future<void> next_closed() { return next(backend.said_closed); }
+  std::future<void> next_drained() { return next(backend.said_drained); }
 
   boost::asio::io_context loop;
   FakeBackend backend;
@@ -255,6 +259,7 @@ class TestClient {
     return {head[0] & 0x0f, take(size)};
   }
   std::string text() { return frame().text; }
+  void swallow(std::size_t bytes) { take(bytes); }
 
  private:
   bool fill() {

@@ -227,7 +227,7 @@ TEST(WsSession, a_limit_of_one_byte_is_a_limit) {
   client.upgrade();
   opened.wait();
   server.on_loop([&] { FakeBackend::say(server.backend.clients[0], "two"); });
-  closed.wait();
+  ASSERT_EQ(closed.wait_for(std::chrono::seconds(10)), std::future_status::ready);
   EXPECT_EQ(server.counters().slow_readers, 1U);
 }
 
@@ -244,6 +244,25 @@ TEST(WsSession, a_reader_who_does_not_take_a_message_in_time_is_cut_off) {
   opened.wait();
   server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
   EXPECT_EQ(closed.wait_for(std::chrono::seconds(10)), std::future_status::ready) << "by that time, not by a ping's";
+  EXPECT_EQ(server.counters().slow_readers, 1U);
+}
+
+// A few bytes now and then are no message.
+TEST(WsSession, a_reader_who_takes_a_message_by_the_spoonful_is_cut_off) {
+  NetOptions options;
+  options.write_time = milliseconds(300);
+  options.limits.waiting_bytes = 0;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  auto closed = server.next_closed();
+  TestClient client(server.port(), 4096);
+  client.upgrade();
+  opened.wait();
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
+  for (int spoon = 0; spoon < 200 && closed.wait_for(milliseconds(20)) != std::future_status::ready; ++spoon) {
+    client.swallow(64 << 10);
+  }
+  EXPECT_EQ(closed.wait_for(milliseconds(0)), std::future_status::ready);
   EXPECT_EQ(server.counters().slow_readers, 1U);
 }
 
@@ -274,6 +293,31 @@ TEST(WsSession, what_the_line_does_not_take_at_once_follows_when_there_is_room) 
   std::this_thread::sleep_for(milliseconds(1200));  // not long enough to be cut off
   EXPECT_EQ(client.text().size(), std::size_t{32} << 20);
   EXPECT_EQ(server.counters().slow_readers, 0U);
+}
+
+// What the hub goes by: it adds no views to what waits, and the newest goes when all of that is gone.
+TEST(WsSession, who_lets_eight_messages_lie_is_crowded_until_the_last_is_gone) {
+  NetOptions options;
+  options.limits.waiting_bytes = 0;
+  TestServer server(options);
+  auto opened = server.next_opened();
+  auto drained = server.next_drained();
+  TestClient client(server.port(), 4096);
+  client.upgrade();
+  opened.wait();
+  const auto crowded = [&] { return server.on_loop([&] { return server.backend.clients[0]->crowded(); }); };
+  server.on_loop([&] {
+    FakeBackend::say(server.backend.clients[0], std::string(8 << 20, 'x'));  // more than the kernel takes
+    for (int i = 1; i < 7; ++i) FakeBackend::say(server.backend.clients[0], "y");
+  });
+  EXPECT_FALSE(crowded());
+  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], "y"); });
+  EXPECT_TRUE(crowded());
+  EXPECT_EQ(drained.wait_for(milliseconds(50)), std::future_status::timeout);
+  EXPECT_EQ(client.text().size(), std::size_t{8} << 20);
+  for (int i = 1; i < 8; ++i) EXPECT_EQ(client.text(), "y");
+  EXPECT_EQ(drained.wait_for(std::chrono::seconds(10)), std::future_status::ready);
+  EXPECT_FALSE(crowded());
 }
 
 TEST(WsSession, pings_and_drops_who_does_not_answer) {
