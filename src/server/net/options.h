@@ -28,9 +28,9 @@ struct NetOptions {
   std::chrono::milliseconds request_time{10'000};     // from the first byte to the last of a request
   std::chrono::milliseconds keep_alive_time{60'000};  // between requests
   std::chrono::milliseconds answer_time{120'000};     // until a client has read an answer
-  std::chrono::milliseconds write_time{30'000};       // for a WebSocket to take one message; then it is cut off
-  std::chrono::milliseconds ping_time{30'000};        // silence after which we ping; twice that: dropped
-  std::chrono::milliseconds close_time{2'000};        // for a client to close its side
+  std::chrono::milliseconds write_time{30'000};  // for a WebSocket to take all that waits for it; then it is cut off
+  std::chrono::milliseconds ping_time{30'000};   // silence after which we ping; twice that: dropped
+  std::chrono::milliseconds close_time{2'000};   // for a client to close its side
 };
 
 }  // namespace logres::server::net

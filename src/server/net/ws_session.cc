@@ -103,14 +103,15 @@ class WsSession final : public Client,
   beast::flat_buffer in_;
   FrameQueue out_;
   Peer peer_;
-  bool open_ = false;                                                 // the handshake is done
-  bool known_ = false;                                                // to the hub
-  bool queued_ = false;                                               // in context_.unsent
-  bool full_ = false;                                                 // the kernel takes no more just now
-  mutable bool told_crowded_ = false;                                 // the hub waits for room
-  std::optional<std::chrono::steady_clock::time_point> stuck_since_;  // the first that waits, if it is full
-  bool closing_ = false;                                              // nothing more is said
-  bool leaving_ = false;                                              // and when all has been sent, goodbye
+  bool open_ = false;                  // the handshake is done
+  bool known_ = false;                 // to the hub
+  bool queued_ = false;                // in context_.unsent
+  bool full_ = false;                  // the kernel takes no more just now
+  mutable bool told_crowded_ = false;  // the hub waits for room
+  std::optional<std::chrono::steady_clock::time_point>
+      stuck_since_;       // when it was first full, as long as anything waits
+  bool closing_ = false;  // nothing more is said
+  bool leaving_ = false;  // and when all has been sent, goodbye
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
   std::unique_ptr<Timer> patience_;    // while closing
@@ -226,7 +227,6 @@ void WsSession::flush() {
     const FrameQueue::Sent sent = out_.sent(static_cast<std::size_t>(count));
     context_.counters.frames_out += sent.texts;
     context_.counters.bytes_out += sent.bytes;
-    if (sent.texts > 0) stuck_since_.reset();
   }
   all_sent();
 }

@@ -248,22 +248,33 @@ TEST(WsSession, a_reader_who_does_not_take_a_message_in_time_is_cut_off) {
 }
 
 // A few bytes now and then are no message.
-TEST(WsSession, a_reader_who_takes_a_message_by_the_spoonful_is_cut_off) {
+void expect_spoons_end(int messages) {
   NetOptions options;
   options.write_time = milliseconds(300);
-  options.limits.waiting_bytes = 0;
+  options.limits.waiting_bytes = options.limits.waiting_frames = 0;
   TestServer server(options);
   auto opened = server.next_opened();
   auto closed = server.next_closed();
   TestClient client(server.port(), 4096);
   client.upgrade();
   opened.wait();
-  server.on_loop([&] { FakeBackend::say(server.backend.clients[0], std::string(32 << 20, 'x')); });
+  server.on_loop([&] {
+    const std::string text(static_cast<std::size_t>((32 << 20) / messages), 'x');
+    for (int i = 0; i < messages; ++i) FakeBackend::say(server.backend.clients[0], text);
+  });
   for (int spoon = 0; spoon < 200 && closed.wait_for(milliseconds(20)) != std::future_status::ready; ++spoon) {
     client.swallow(64 << 10);
   }
   EXPECT_EQ(closed.wait_for(milliseconds(0)), std::future_status::ready);
   EXPECT_EQ(server.counters().slow_readers, 1U);
+}
+
+// However it is put: one message, or so many that one of them is taken in time again and again.
+TEST(WsSession, a_reader_who_takes_what_waits_by_the_spoonful_is_cut_off) {
+  for (const int messages : {1, 320}) {
+    SCOPED_TRACE(messages);
+    expect_spoons_end(messages);
+  }
 }
 
 TEST(WsSession, a_client_that_reads_gets_everything_however_much) {
