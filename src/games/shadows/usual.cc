@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/shadows/knights/knights.h"
 #include "games/shadows/missing.h"
 #include "games/shadows/quests/quests.h"
 #include "games/shadows/step_functions.h"
@@ -63,6 +64,8 @@ std::uint8_t usual_answer(const PublicState& s) {
       return hidden_for_a_card(s, cause().source) ? kFaceDown : kNoVerb;
     case kAskExcalibur:
       return ordinary(s, s.frames.top().source) ? kPass : kNoVerb;
+    case kAskLook:  // free, and theirs alone to see (S-225); with the Armor they must choose (S-226)
+      return looks_at_two(s, s.frames.top().owner) ? kNoVerb : kLook;
     case kAskKay:  // S-222
       return won_without_kay(s, cause()) ? kPass : kNoVerb;
     case kAskHeroic:  // the action is done: what is free could have been done before it

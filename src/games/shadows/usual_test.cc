@@ -106,6 +106,17 @@ TEST(ShadowsUsual, S222_S223_kay_keeps_his_card_where_the_combat_is_won_without_
   EXPECT_EQ(quest("fight_4"), "null") << "8 against 8";
 }
 
+TEST(ShadowsUsual, S225_S226_percival_looks_unless_the_armor_makes_him_choose) {
+  const auto look = [](const std::string& more) {
+    Play t(with(R"("percival", "palamedes", "galahad", "tristan")",
+                more + R"("black_next": ["mordred", "picts", "saxons"])"));
+    return usual(t, "look 0");
+  };
+  EXPECT_EQ(look(""), "\"look\"");
+  EXPECT_EQ(look(R"("lancelot": "won", "relics": {"lancelots_armor": 1}, )"), "\"look\"") << "it is somebody else's";
+  EXPECT_EQ(look(R"("lancelot": "won", "relics": {"lancelots_armor": 0}, )"), "null");
+}
+
 TEST(ShadowsUsual, other_questions_have_no_usual_answer) {
   Play t(four(R"("hands": [["fight_1"]])"));
   EXPECT_EQ(usual(t, "evil 0"), "null");

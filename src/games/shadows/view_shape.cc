@@ -95,8 +95,8 @@ constexpr auto kVerbWords = std::to_array<std::string_view>({
 #include "games/shadows/verbs.def"
 #undef VERB
 });
-constexpr std::array<std::string_view, 4> kUsual = {
-    kVerbWords[kPass], kVerbWords[kAccept], kVerbWords[kFaceDown], kVerbWords[kEndTurn]};
+constexpr std::array<std::string_view, 5> kUsual = {
+    kVerbWords[kPass], kVerbWords[kAccept], kVerbWords[kFaceDown], kVerbWords[kEndTurn], kVerbWords[kLook]};
 
 Shape pick() {
   return object("PickTable",

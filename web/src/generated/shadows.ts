@@ -156,7 +156,7 @@ export interface ShadowsPickTable {
   to: number | null;
 }
 
-export type ShadowsUsualAnswer = 'pass' | 'accept' | 'face_down' | 'end_turn';
+export type ShadowsUsualAnswer = 'pass' | 'accept' | 'face_down' | 'end_turn' | 'look';
 
 export interface ShadowsMineTable {
   /** null before it is dealt */

@@ -21,6 +21,9 @@ inline bool acts_free(const PublicState& s, Seat p, ActionType type) {
   return (type == kTypeSpecial && is(s, p, kGalahad)) || (type == kTypeMove && tristan_leaves(s, p));
 }
 
+// Percival with Lancelot's Armor (S-226).
+inline bool looks_at_two(const PublicState& s, Seat p) { return s.relic[kArmor] == p && s.black_pile.size >= 2; }
+
 // Gawain draws three (S-133, S-221).
 inline int camelot_draw(const PublicState& s, Seat p) { return is(s, p, kGawain) ? 3 : 2; }
 

@@ -3,12 +3,11 @@
 #include <utility>
 
 #include "games/shadows/choices.h"
+#include "games/shadows/knights/knights.h"
 #include "games/shadows/step_functions.h"
 
 namespace logres::shadows {
 namespace {
-
-bool with_armor(const State& s, Seat p) { return s.relic[kArmor] == p && s.black_pile.size >= 2; }
 
 Card from_top(const State& s, int i) { return s.black_cards[static_cast<std::size_t>(s.black_pile.size - 1 - i)]; }
 
@@ -20,7 +19,7 @@ void answer_look(State& s, const Ctx& ctx, Move m) {
   const Seat p = s.frames.top().owner;
   s.frames.pop();
   if (m.verb == kPass) return;
-  const int n = with_armor(s, p) ? 2 : 1;
+  const int n = looks_at_two(s, p) ? 2 : 1;
   fix_black_top(s, ctx, n, SeatSet::of(p));
   const Card second = n == 2 ? from_top(s, 1) : Card{kNoCard};
   ctx.emit({.kind = kEvLooked,

@@ -41,8 +41,9 @@ describe('what lies there to begin with', () => {
 
 describe('what answers itself', () => {
   test('Percival looks, unless the Armor would make him choose (S-226)', () => {
-    expect(selfEvident(view({ ask: 'look' }))).toBe('look');
-    expect(selfEvident(view({ ask: 'look', relics: { lancelots_armor: 0 } }))).toBeNull();
+    expect(selfEvident(view({ ask: 'look', usual: 'look' }))).toBe('look');
+    expect(selfEvident(view({ ask: 'look', usual: null }))).toBeNull();
+    expect(usual(view({ ask: 'look', usual: 'look' }), true)).toBeNull(); // not an answer that holds
   });
   test('Kay keeps his cards where the combat is won; a tie or a loss he decides (S-222)', () => {
     expect(selfEvident(view({ ask: 'kay', usual: 'pass' }))).toBe('pass');

@@ -37,24 +37,22 @@ export function kaySides(table: ShadowsTable): { ours: number; theirs: number; q
   return { ours: quest.white_total ?? 0, theirs: quest.black_total_seen ?? 0, quest: name };
 }
 
-/**
- * Percival's look is free and his alone (S-225, S-426); with the Armor he must put a card under the pile (S-226): that he
- * decides. Kay keeps his cards where the combat is won already, as the engine says.
- */
+// Questions whose usual answer is given by itself: it costs nothing and tells nobody anything.
+const answeredByThemselves: readonly string[] = ['look', 'kay'];
+
+/** Percival looks, Kay keeps his cards where the combat is won already: where the engine says so. */
 export function selfEvident(view: View): string | null {
   const table = tableOf(view);
-  if (!view.owes) return null;
-  if (table.ask === 'look') return table.relics.lancelots_armor === view.seat ? null : 'look';
-  return table.ask === 'kay' ? table.usual : null;
+  return view.owes && answeredByThemselves.includes(table.ask) ? table.usual : null;
 }
 
 /**
  * As the engine says. Whoever ends their turns themselves (`ends` is false) does so; a turn in which only a second action
- * for a Life point is left ends in any case; Kay's answer is given by itself (selfEvident).
+ * for a Life point is left ends in any case; some answers are given by themselves (selfEvident).
  */
 export function usual(view: View, ends: boolean): string | null {
   const { ask, usual: answer = null } = tableOf(view);
-  if (ask === 'kay') return null;
+  if (answeredByThemselves.includes(ask)) return null;
   if (answer !== 'end_turn') return answer;
   return ends && view.legal.some((move) => move !== 'end_turn' && move !== 'sacrifice') ? answer : null;
 }
