@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <cctype>
 #include <filesystem>
@@ -384,6 +385,116 @@ std::string protocol_page(std::string text) {
   return text;
 }
 
+// -- the server's tables: verbs and settings (src/server/table)
+// ----------------------------------------------------------
+
+struct VerbDoc {
+  std::string_view word, place, fields, meaning;
+  bool again = false;  // another line of the same verb
+};
+constexpr auto kVerbs = std::to_array<VerbDoc>({
+#define COMMAND(id, word, who, when, cost, budget, bots, writes, fields, meaning) {#word, "table", fields, meaning},
+#define ASKED(id, word, place, handler, cost, bots, fields, meaning) {#word, #place, fields, meaning},
+#define ALSO(word, place, fields, meaning) {#word, #place, fields, meaning, true},
+#include "server/table/verbs.def"
+});
+
+std::string verb_table(std::string_view place, std::string_view head) {
+  std::string out = fmt::format("| verb | fields | {} |\n|---|---|---|\n", head);
+  for (const VerbDoc& verb : kVerbs) {
+    if (verb.place != place || verb.meaning.empty()) continue;
+    out += fmt::format("| `{}` | {}{}| {} |\n", verb.word, verb.fields, verb.fields.empty() ? "" : " ", verb.meaning);
+  }
+  return out;
+}
+
+struct SettingDoc {
+  std::string_view word, type, meaning;
+  int place = 0;
+  std::string_view values;  // in TypeScript: what the lobby offers
+};
+constexpr auto kSettings = std::to_array<SettingDoc>({
+#define CHOICES(...)
+#define FLAG(field, word, preset, place, meaning) {#word, "boolean", meaning, place, ""},
+#define NUMBER(field, word, least, most, preset, place, offered, meaning) {#word, "number", meaning, place, #offered},
+#define CHOICE(field, word, Type, preset, place, meaning) {#word, #Type, meaning, place, #Type},
+#define OWN(field, word, Type, type, place, meaning) {#word, #type, meaning, place, ""},
+#include "server/table/settings.def"
+});
+struct ChoiceWords {
+  std::string_view type;
+  std::vector<std::string_view> words;
+};
+const std::vector<ChoiceWords>& choices() {
+  static const std::vector<ChoiceWords> kChoices = {
+#define WORD(id, word) word,
+#define CHOICES(Type, words) {#Type, {words}},
+#define FLAG(...)
+#define NUMBER(...)
+#define CHOICE(...)
+#define OWN(...)
+#include "server/table/settings.def"
+#undef WORD
+  };
+  return kChoices;
+}
+
+std::string network_page(std::string text) {
+  text = with_table(std::move(text), "verbs of a connection", verb_table("connection", "answer, and who may"));
+  text = with_table(std::move(text), "verbs at a table", verb_table("table", "who, when"));
+  std::string table =
+      "| field | values (default) |\n|---|---|\n"
+      "| `game` | a game's name; only in `create` |\n"
+      "| `seats` | a number the game takes; only before the start |\n"
+      "| `options` | the game's options (their presets) |\n"
+      "| `cards` | Camelot Legends: a card file as text (`POST /api/cards` answers with a short one of some 20 KB), or "
+      "the hash of those the table has; `\"\"`: the program’s own (which is the default). Everybody is told the hash. "
+      "The file is part of the table’s log and record; such games are left out of the statistics |\n";
+  for (const SettingDoc& setting : kSettings) table += fmt::format("| `{}` | {} |\n", setting.word, setting.meaning);
+  return with_table(std::move(text), "settings of a table", table);
+}
+
+// The types the client has of a table's settings, the rows its lobby shows, and the verbs there are.
+std::string table_types() {
+  std::string out =
+      "// Made by tools/types from the C++ tables. Do not edit: run `tools/types --update`.\n\n"
+      "import type { OptionValue } from '../lib/messages';\n\n"
+      "export type Clock = null | { seconds: number } | { days: number };\n";
+  const auto quoted = [](const std::vector<std::string_view>& words, std::string_view between) {
+    return fmt::format("'{}'", fmt::join(words, between));
+  };
+  for (const ChoiceWords& choice : choices()) {
+    out += fmt::format("export type {} = {};\n", choice.type, quoted(choice.words, "' | '"));
+  }
+  out +=
+      "\nexport interface Settings {\n  seats: number;\n  options: Record<string, OptionValue>;\n"
+      "  cards?: string; // cards of the host: their hash; a wish for some is a whole card file\n";
+  for (const SettingDoc& setting : kSettings) out += fmt::format("  {}: {};\n", setting.word, setting.type);
+  out +=
+      "}\n\n/** The table's own settings, in the order of the lobby. */\n"
+      "export const tableRows: { key: keyof Settings; values?: string[]; numbers?: number[] }[] = [\n";
+  std::vector<SettingDoc> shown;
+  for (const SettingDoc& setting : kSettings) {
+    if (setting.place != 0) shown.push_back(setting);
+  }
+  std::ranges::sort(shown, {}, &SettingDoc::place);
+  for (const SettingDoc& setting : shown) {
+    std::string values;
+    for (const ChoiceWords& choice : choices()) {
+      if (choice.type == setting.values) values = fmt::format(", values: [{}]", quoted(choice.words, "', '"));
+    }
+    if (setting.values.starts_with('(')) {
+      values = fmt::format(", numbers: [{}]", setting.values.substr(1, setting.values.size() - 2));
+    }
+    out += fmt::format("  {{ key: '{}'{} }},\n", setting.word, values);
+  }
+  out += "];\n\nexport type Verb =";
+  for (const VerbDoc& verb : kVerbs) {
+    if (!verb.again && !verb.meaning.empty()) out += fmt::format("\n  | '{}'", verb.word);
+  }
+  return out + ";\n";
+}
+
 void write_file(const std::filesystem::path& path, const std::string& text) {
   std::filesystem::create_directories(path.parent_path());
   std::ofstream(path) << text;
@@ -404,6 +515,8 @@ int main(int argc, char** argv) {
     write_file(generated / fmt::format("{}.ts", game.name), Types(game).text());
     write_file(generated / fmt::format("{}_facts.ts", game.name), facts_of(game));
   }
+  write_file(out / "web/src/generated/table.ts", table_types());
+  write_file(out / "docs/network.md", network_page(read_file(sources / "docs/network.md")));
   write_file(out / "docs/protocol.md", protocol_page(read_file(sources / "docs/protocol.md")));
   write_file(out / "docs/scenarios.md", scenarios_page(read_file(sources / "docs/scenarios.md")));
 }

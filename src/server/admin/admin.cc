@@ -19,6 +19,7 @@
 #include "server/system/log.h"
 #include "server/table/entries.h"
 #include "server/table/settings.h"
+#include "server/table/verbs.h"
 #include "table/request.h"
 
 namespace logres::server {
@@ -212,7 +213,7 @@ void Admin::sleep(const std::string& what, const Done& done) {
                  {[now = at_.options.clock->now()](Slot& slot) {
                     const boost::json::object nothing;
                     Request request(nothing);
-                    return slot.room->decide("sleep", request, {}, {.now = now});
+                    return slot.room->decide(row_of(server::Verb::kSleep).word, request, {}, {.now = now});
                   },
                   [this, done](const Refused* why) {
                     if (why == nullptr) count_open_tables();

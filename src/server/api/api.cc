@@ -226,7 +226,7 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
     try {
       if (account && is_barred(house_, *account))
         refuse("barred_here", "The operator of this server does not let you in.");
-      if (account && account->person.is_bot() && call->request.method == "POST") require_for_bots("post", false);
+      if (account && account->person.is_bot() && call->request.method == "POST") refuse_bot("verb");
       then(account);
     } catch (const Refused& why) {
       refused(call, why);

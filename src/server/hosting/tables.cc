@@ -5,6 +5,7 @@
 
 #include "server/base/codes.h"
 #include "server/system/log.h"
+#include "server/table/entries.h"
 
 namespace logres::server {
 namespace {
@@ -252,8 +253,8 @@ std::optional<Millis> Tables::due_at(const Slot& slot) const {
 void Tables::write(Slot& slot, Job job, std::vector<store::Entry> entries) {
   const bool was_over = slot.room->phase() == store::Phase::kFinished;
   const std::uint64_t version = slot.room->table_version();
-  const auto moves = static_cast<std::size_t>(
-      std::count_if(entries.begin(), entries.end(), [](const store::Entry& entry) { return entry.kind == "move"; }));
+  const auto moves = static_cast<std::size_t>(std::count_if(
+      entries.begin(), entries.end(), [](const store::Entry& entry) { return entry.kind == entries::kMove; }));
   try {
     for (const store::Entry& entry : entries) slot.room->apply(entry);
   } catch (const std::exception& error) {

@@ -26,6 +26,7 @@
 #include "server/system/metrics.h"
 #include "server/system/options.h"
 #include "server/system/work.h"
+#include "server/table/verbs.h"
 #include "table/request.h"
 
 namespace logres::server {
@@ -106,12 +107,7 @@ class Hub::Impl {
 
   // hub/requests.cc: the verbs of a connection
   using Handler = void (Impl::*)(const Call&, Request&);
-  struct Verb {
-    std::string_view name;
-    Handler handler;  // nullptr: the room's
-    int cost;         // in requests of the cheapest kind; roughly what the loop, the store or a bot has to do for it
-  };
-  static std::span<const Verb> verbs();
+  static Handler handler_of(Verb verb);  // nullptr: the room's
   void handle(const ConnectionPtr& from, std::string_view text, Millis retry);
   template <class Write>
   void answer(const Call& call, Write write);
@@ -191,8 +187,8 @@ class Hub::Impl {
   void preview(const Call& call, Request& request);
   void hint(const Call& call, Request& request);
   void remind(const Call& call, Request& request);
-  void at_table(const Call& call, std::string_view verb, const boost::json::object& fields);
-  void wish_at(const Call& call, Slot& slot, std::string_view verb, const boost::json::object& fields);
+  void at_table(const Call& call, const VerbRow& row, const boost::json::object& fields);
+  void command_at(const Call& call, Slot& slot, const VerbRow& row, const boost::json::object& fields);
   void ask_for_hints(const Call& call, Slot& slot, Seat seat, const std::string& bot);
   void give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice);
   // A job that reads and writes nothing.

@@ -141,8 +141,9 @@ void Hub::Impl::try_next(std::vector<std::string> codes) {
                  if (slot.room->locked_to(person)) refuse("locked", "This table has a password.");
                  const boost::json::object no_fields;
                  Request request(no_fields);
-                 auto entries = slot.room->seat_of(person.id) ? std::vector<store::Entry>{}
-                                                              : slot.room->decide("sit", request, person, moment());
+                 auto entries = slot.room->seat_of(person.id)
+                                    ? std::vector<store::Entry>{}
+                                    : slot.room->decide(row_of(Verb::kSit).word, request, person, moment());
                  enter(*call.from, slot);
                  return entries;
                },

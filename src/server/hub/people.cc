@@ -77,7 +77,7 @@ void Hub::Impl::sit_down(const Call& call, Slot& slot, const boost::json::object
   }
   if (kept_apart(*call.from, *slot.room)) refuse_sitting(fields);
   if (is_gated(slot.room->settings()) || person_of(*call.from).is_bot()) return sit_by_gate(call, *slot.room, fields);
-  wish_at(call, slot, "sit", fields);
+  command_at(call, slot, row_of(Verb::kSit), fields);
 }
 
 // What is to be known about whoever wants to sit down is read first; they may have gone meanwhile, or to another table,
@@ -98,7 +98,7 @@ void Hub::Impl::sit_by_gate(const Call& call, const Room& room, const boost::jso
           if (why) throw Refused{*why};
           Slot& slot = attended(call);
           if (slot.code != code) refuse("not_attending", "Attend a table first.");
-          wish_at(call, slot, "sit", kept);
+          command_at(call, slot, row_of(Verb::kSit), kept);
         } catch (const Refused& refused) {
           refuse_call(call, refused);
         }

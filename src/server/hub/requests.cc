@@ -22,65 +22,14 @@ std::string_view table_of(const Call& call) {
 
 }  // namespace
 
-std::span<const Hub::Impl::Verb> Hub::Impl::verbs() {
-  static constexpr std::array<Verb, 55> kVerbs = {{
-      {"move", nullptr, 1},
-      {"hello", &Impl::hello, 1},
-      {"ping", &Impl::ping, 1},
-      {"games", &Impl::games, 4},
-      {"rules", &Impl::rules, 1},
-      {"lobby", &Impl::lobby, 2},
-      {"create", &Impl::create, 10},
-      {"attend", &Impl::attend, 4},
-      {"depart", &Impl::depart, 1},
-      {"webhook", &Impl::webhook, 4},
-      {"mute", &Impl::mute, 4},
-      {"sit", nullptr, 2},
-      {"stand", nullptr, 2},
-      {"bot", nullptr, 2},
-      {"swap", nullptr, 2},
-      {"ready", nullptr, 2},
-      {"settings", nullptr, 2},
-      {"start", nullptr, 4},
-      {"leave", nullptr, 2},
-      {"back", nullptr, 2},
-      {"replace", nullptr, 2},
-      {"kick", nullptr, 2},
-      {"host", nullptr, 2},
-      {"close", nullptr, 2},
-      {"vote", nullptr, 2},
-      {"rematch", &Impl::rematch, 10},
-      {"why_not", &Impl::why_not, 1},
-      {"view", &Impl::view, 4},
-      {"hint", &Impl::hint, 10},
-      {"takeback", nullptr, 2},
-      {"consent", nullptr, 2},
-      {"talk", nullptr, 2},
-      {"remind", &Impl::remind, 2},
-      {"oath", nullptr, 1},
-      {"preview", &Impl::preview, 10},
-      {"go_on", nullptr, 1},
-      {"pause", nullptr, 2},
-      {"resume", nullptr, 2},
-      {"plan", nullptr, 2},
-      {"door", &Impl::door, 10},
-      {"admit", nullptr, 2},
-      {"invite", nullptr, 2},
-      {"notices", &Impl::notices, 2},
-      {"push", &Impl::push_here, 4},
-      {"try_notice", &Impl::try_notice, 10},
-      {"order", nullptr, 1},
-      {"find", &Impl::find, 10},
-      {"vacation", nullptr, 2},
-      {"days_off", &Impl::days_off, 20},
-      {"behind", nullptr, 2},
-      {"behind_me", nullptr, 2},
-      {"hook", &Impl::hook, 4},
-      {"try_hook", &Impl::try_hook, 10},
-      {"share_deal", &Impl::share, 4},
-      {"deal", &Impl::deal, 10},
-  }};
-  return kVerbs;
+Hub::Impl::Handler Hub::Impl::handler_of(Verb verb) {
+  static constexpr auto kHandlers = std::to_array<Handler>({
+#define COMMAND(...) nullptr,
+#define ASKED(id, word, place, handler, ...) &Impl::handler,
+#define ALSO(...)
+#include "server/table/verbs.def"
+  });
+  return kHandlers[static_cast<std::size_t>(verb)];
 }
 
 void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis retry) {
@@ -95,16 +44,19 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     Request request(fields);
     request.find("id");
     const std::string_view name = request.needed_text("verb");
-    const auto known = verbs();
-    const auto verb = std::find_if(known.begin(), known.end(), [&](const Verb& v) { return v.name == name; });
+    const VerbRow* const row = find_verb(name);
     if (logs(LogLevel::kDebug)) note_request(call, name);
-    if (verb == known.end()) refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
-    if (person_of(*from).is_bot()) require_for_bots(name, name == "talk" && request.find("text") != nullptr);
-    charge(*from, verb->cost - 1);
-    if (verb->handler != nullptr) {
-      (this->*verb->handler)(call, request);
+    if (row == nullptr || row->who == Who::kOperator) {
+      refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
+    }
+    if (person_of(*from).is_bot()) {
+      require_for_bots(*row, row->bots == ForBots::kPhrases && request.find("text") != nullptr);
+    }
+    charge(*from, row->cost - 1);
+    if (const Handler handler = handler_of(row->id); handler != nullptr) {
+      (this->*handler)(call, request);
     } else {
-      at_table(call, verb->name, fields);
+      at_table(call, *row, fields);
     }
   } catch (const Refused& refused) {
     refuse_call(call, refused);

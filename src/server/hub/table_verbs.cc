@@ -33,31 +33,33 @@ boost::json::object kept_until_idle(Request& request, std::string_view field) {
 
 // The room decides when it is idle: the request, which lives in the memory of the moment, is kept until then. What it
 // changes is pushed before it is answered (Tables::written).
-void Hub::Impl::at_table(const Call& call, std::string_view verb, const boost::json::object& fields) {
+void Hub::Impl::at_table(const Call& call, const VerbRow& row, const boost::json::object& fields) {
   Slot& slot = attended(call);
-  if (verb == "talk" && call.from->account && is_silenced(house_, *call.from->account)) {
-    refuse("silenced", "The operator of this server has taken your voice.");
+  if (const auto& account = call.from->account) {
+    if (row.budget == Budget::kTalk && is_silenced(house_, *account)) {
+      refuse("silenced", "The operator of this server has taken your voice.");
+    }
+    if (row.budget != Budget::kNone) {
+      throttle(row.budget == Budget::kTalk ? talked_ : changed_, account->person.public_id);
+    }
+    if (row.id == Verb::kSit) return sit_down(call, slot, fields);
   }
-  if (verb != "move" && call.from->account) {
-    throttle(verb == "talk" ? talked_ : changed_, call.from->account->person.public_id);
-  }
-  if (verb == "sit" && call.from->account) return sit_down(call, slot, fields);
-  wish_at(call, slot, verb, fields);
+  command_at(call, slot, row, fields);
 }
 
-void Hub::Impl::wish_at(const Call& call, Slot& slot, std::string_view verb, const boost::json::object& fields) {
+void Hub::Impl::command_at(const Call& call, Slot& slot, const VerbRow& row, const boost::json::object& fields) {
   const auto begun = std::chrono::steady_clock::now();
   tables_.submit(slot,
-                 {[this, call, verb, kept = boost::json::object(fields, boost::json::storage_ptr())](Slot& at) {
+                 {[this, call, &row, kept = boost::json::object(fields, boost::json::storage_ptr())](Slot& at) {
                     Request request(kept);
                     request.find("id");
                     request.find("verb");
-                    return at.room->decide(verb, request, person_of(*call.from), moment());
+                    return at.room->decide(row.word, request, person_of(*call.from), moment());
                   },
-                  [this, call, verb, begun](const Refused* refused) {
+                  [this, call, &row, begun](const Refused* refused) {
                     if (refused != nullptr) return refuse_call(call, *refused);
                     metrics_.push.add(std::chrono::steady_clock::now() - begun);
-                    if (verb == "talk" && call.from->table != nullptr) {
+                    if (row.budget == Budget::kTalk && call.from->table != nullptr) {
                       notices_.talked(*call.from->table, *call.from->account);
                     }
                     answer(call);

@@ -55,13 +55,6 @@ std::optional<Seat> seat_from(const boost::json::object& json, std::string_view 
   return static_cast<Seat>(value->get_int64());
 }
 
-// Could the entry change the frame of the table? What is said and answered has other frames, or none.
-bool shows_at_table(const store::Entry& entry) {
-  const bool withdrawn = entry.kind == entries::kTakeback && entry.body == entries::kAnswer;
-  return !withdrawn && entry.kind != entries::kMove && entry.kind != entries::kSettle && entry.kind != entries::kTalk &&
-         entry.kind != entries::kOrder;
-}
-
 // Of two of the same name, of which nobody knew, the first keeps it. Not by looks, which a newer Unicode sees
 // otherwise.
 void tell_apart(RoomState& room) {
@@ -369,29 +362,25 @@ void fold_admit(RoomState& room, const store::Entry& entry) {
 
 void fold_rematch(RoomState& room, const store::Entry& entry) { room.rematch = entry.body; }
 
-using Fold = void(RoomState& room, const store::Entry& entry);
+struct EntryRow {
+  std::string_view kind;
+  void (*apply)(RoomState& room, const store::Entry& entry);
+  ShownTo shown;
+};
 
-Fold* find_fold(std::string_view kind) {
-  struct Row {
-    std::string_view kind;
-    Fold* fold;
-  };
-  static constexpr std::array<Row, 35> kFolds = {{
-      {entries::kMove, &fold_move},         {entries::kSettle, &fold_settle},     {entries::kTalk, &fold_talk},
-      {entries::kCreate, &fold_create},     {entries::kSettings, &fold_settings}, {entries::kSit, &fold_sit},
-      {entries::kStand, &fold_stand},       {entries::kBot, &fold_bot},           {entries::kSwap, &fold_swap},
-      {entries::kReady, &fold_ready},       {entries::kStart, &fold_start},       {entries::kAway, &fold_away},
-      {entries::kBack, &fold_back},         {entries::kHost, &fold_host},         {entries::kKick, &fold_kick},
-      {entries::kTakeback, &fold_takeback}, {entries::kConsent, &fold_consent},   {entries::kName, &fold_name},
-      {entries::kClose, &fold_close},       {entries::kRematch, &fold_rematch},   {entries::kOath, &fold_oath},
-      {entries::kVote, &fold_vote},         {entries::kVoice, &fold_voice},       {entries::kGoOn, &fold_go_on},
-      {entries::kPause, &fold_pause},       {entries::kResume, &fold_resume},     {entries::kPlan, &fold_plan},
-      {entries::kCalled, &fold_called},     {entries::kDoor, &fold_door},         {entries::kAdmit, &fold_admit},
-      {entries::kOrder, &fold_order},       {entries::kVacation, &fold_vacation}, {entries::kBehind, &fold_behind},
-      {entries::kHook, &fold_hook},         {entries::kInvite, &fold_invite},
-  }};
-  const auto row = std::find_if(kFolds.begin(), kFolds.end(), [&](const Row& r) { return r.kind == kind; });
-  return row == kFolds.end() ? nullptr : row->fold;
+const EntryRow* find_row(std::string_view kind) {
+  static constexpr auto kRows = std::to_array<EntryRow>({
+#define ENTRY(id, word, shown) {entries::id, &fold_##word, ShownTo::shown},
+#include "server/table/entries.def"
+  });
+  const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const EntryRow& r) { return r.kind == kind; });
+  return row == kRows.end() ? nullptr : &*row;
+}
+
+// Could the entry change a frame of the table? An answer that is withdrawn was known to nobody.
+bool changes_table(const EntryRow& row, const store::Entry& entry) {
+  if (entry.kind == entries::kTakeback && entry.body == entries::kAnswer) return false;
+  return row.shown == ShownTo::kTable || row.shown == ShownTo::kHost;
 }
 
 }  // namespace
@@ -399,11 +388,11 @@ Fold* find_fold(std::string_view kind) {
 void fold_entry(RoomState& room, const store::Entry& entry) {
   if (entry.seq != room.last_seq + 1) misfit(entry, "it is not the next");
   if ((entry.kind == entries::kCreate) != (room.last_seq == 0)) misfit(entry, "a table begins with its creation");
-  Fold* const fold = find_fold(entry.kind);
-  if (fold == nullptr) misfit(entry, "there is no such kind");
-  fold(room, entry);
+  const EntryRow* const row = find_row(entry.kind);
+  if (row == nullptr) misfit(entry, "there is no such kind");
+  row->apply(room, entry);
   room.last_seq = entry.seq;
-  if (shows_at_table(entry)) ++room.version;
+  if (changes_table(*row, entry)) ++room.version;
   // All have sworn, or whoever has not is away: the first question is put now, and its clock begins.
   if (room.settings.oath && !room.sworn && room.playing() && room.unsworn().empty()) {
     room.sworn = true;

@@ -32,29 +32,26 @@ std::pair<Seat, std::string> read_seat_and_bot(const RoomState& room, Request& r
 
 }  // namespace
 
-void wish_bot(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_bot(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   auto [seat, bot] = read_seat_and_bot(room, request, "bot");
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   if (room.seats[seat].kind == SeatKind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
   if (!bot.empty()) bot = level_of(room, bot, "bot");
   if (room.seats[seat].bot != bot) draft.add(entries::kBot, seat, bot);
 }
 
-void wish_swap(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_swap(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const auto a = request.needed_number("a", 0, room.settings.seats() - 1);
   const auto b = request.needed_number("b", 0, room.settings.seats() - 1);
   request.done();
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   if (a != b) draft.add(entries::kSwap, static_cast<int>(a), std::to_string(b));
 }
 
-void wish_settings(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_settings(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const Settings wanted = change_settings(request, room.settings);
   request.done();
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   for (std::size_t i = static_cast<std::size_t>(wanted.seats()); i < room.seats.size(); ++i) {
     if (room.seats[i].kind == SeatKind::kPlayer)
       refuse("seat_taken", "A person sits on a seat that would go.", "seats");
@@ -71,10 +68,9 @@ void wish_settings(const RoomState& room, Request& request, const Person& person
   draft.add(entries::kSettings, -1, std::move(body));
 }
 
-void wish_start(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_start(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   room.require_ready();
   const Secret secret = draft.secret();
   std::string body;
@@ -83,10 +79,9 @@ void wish_start(const RoomState& room, Request& request, const Person& person, D
   draft.add(entries::kStart, -1, std::move(body));
 }
 
-void wish_replace(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_replace(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   auto [seat, by] = read_seat_and_bot(room, request, "by");
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kPlaying);
+  permit(room, person, draft);
   const SeatState& state = room.require_person_at(seat, "seat");
   if (by.empty()) {
     if (!state.stand_in.empty()) draft.add(entries::kBack, seat);
@@ -99,28 +94,26 @@ void wish_replace(const RoomState& room, Request& request, const Person& person,
   go_away(room, seat, entries::kHost, by, draft);
 }
 
-void wish_kick(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_kick(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const Seat seat = request.needed_seat(room.settings.seats());
   request.done();
-  room.require_host(person, draft);
-  if (!room.playing()) room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   const SeatState& state = room.require_person_at(seat, "seat");
   if (state.person.id == person.id) refuse("bad_field", "The host cannot bar themselves.", "seat");
   draft.add(entries::kKick, seat, std::string(room.playing() ? bots::kUsualBot : std::string_view()));
 }
 
-void wish_host(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_host(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const Seat seat = request.needed_seat(room.settings.seats());
   request.done();
-  room.require_host(person, draft);
-  if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   const SeatState& state = room.require_person_at(seat, "seat");
   if (state.left) refuse("not_seated", "This player has left.", "seat");
   if (state.person.is_bot()) refuse("not_for_bots", "This is for people, not for bots.", "seat");
   if (state.person.id != room.host.id) draft.add(entries::kHost, seat);
 }
 
-void wish_close(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_close(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
   if (room.playing()) return ask_table(room, room.require_seat(person), std::string(entries::kClose), draft);
   room.require_host(person, draft);
@@ -129,10 +122,10 @@ void wish_close(const RoomState& room, Request& request, const Person& person, D
 }
 
 // Whom the host has sent away the host may let in again.
-void wish_admit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_admit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string_view whom = request.needed_text("player");
   request.done();
-  room.require_host(person, draft);
+  permit(room, person, draft);
   const auto found = std::find_if(room.barred.begin(), room.barred.end(), [&](const Person& barred) {
     return as_seen(room, barred, 0).public_id == whom;
   });

@@ -16,21 +16,18 @@ Move read_move_field(Request& request, const GameEntry& game) {
 }
 
 // Who has seen who they are, on whatever device, is not asked again.
-void wish_oath(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_oath(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.seats[seat].sworn) draft.add(entries::kOath, seat);
 }
 
 // A player for whom somebody else plays takes their seat back by moving.
-void wish_move(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_move(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const Move move = read_move_field(request, *room.settings.game);
   const auto ask = request.text("ask");
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
-  room.require_going_on();
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
   if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
@@ -46,11 +43,9 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   answer(room, seat, move, draft);
 }
 
-void wish_go_on(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_go_on(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
-  room.require_going_on();
+  const Seat seat = permitted_seat(room, person, draft);
   if (room.looking().has(seat)) draft.add(entries::kGoOn, seat);
 }
 
@@ -62,11 +57,9 @@ void answer(const RoomState& room, Seat seat, Move move, Draft& draft) {
 }
 
 // An answer to an open window is known to nobody: it is taken back without asking anybody.
-void wish_takeback(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_takeback(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
-  room.require_going_on();
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.settings.takeback) refuse("no_takeback", "At this table a move stands.");
   if (room.match()->has_answered(seat)) {
     if (!room.timed->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
@@ -82,10 +75,9 @@ void wish_takeback(const RoomState& room, Request& request, const Person& person
   draft.add(entries::kTakeback, seat, std::to_string(*last));
 }
 
-void wish_consent(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_consent(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool on = read_switch(request);
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.proposal) refuse("no_takeback", "Nothing has been proposed.");
   if (!room.needed_for(room.proposal->seat).has(seat)) refuse("no_takeback", "You are not asked.");
   if (on && room.proposal->agreed.has(seat)) return;

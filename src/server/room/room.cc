@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "server/base/names.h"
 #include "server/features/anonymity/anonymity.h"
@@ -58,46 +59,17 @@ std::string write_person(const Person& person) {
   return out;
 }
 
-Wish* find_wish(std::string_view verb) {
-  struct Row {
-    std::string_view verb;
-    Wish* wish;
-  };
-  static constexpr std::array<Row, 30> kWishes = {{
-      {"move", &wish_move},
-      {"go_on", &wish_go_on},
-      {"talk", &wish_talk},
-      {"oath", &wish_oath},
-      {"sit", &wish_sit},
-      {"stand", &wish_stand},
-      {"ready", &wish_ready},
-      {"leave", &wish_leave},
-      {"back", &wish_back},
-      {"bot", &wish_bot},
-      {"swap", &wish_swap},
-      {"settings", &wish_settings},
-      {"start", &wish_start},
-      {"replace", &wish_replace},
-      {"kick", &wish_kick},
-      {"host", &wish_host},
-      {"close", &wish_close},
-      {"vote", &wish_vote},
-      {"takeback", &wish_takeback},
-      {"consent", &wish_consent},
-      {"pause", &wish_pause},
-      {"resume", &wish_resume},
-      {"plan", &wish_plan},
-      {"admit", &wish_admit},
-      {"order", &wish_order},
-      {"vacation", &wish_vacation},
-      {"behind", &wish_behind},
-      {"behind_me", &wish_behind_me},
-      {"invite", &wish_invite},
-      {"sleep", &put_to_sleep},  // of the operator: the hub takes it from nobody (Hub::Impl::verbs)
-  }};
-  const auto row = std::find_if(kWishes.begin(), kWishes.end(), [&](const Row& r) { return r.verb == verb; });
-  return row == kWishes.end() ? nullptr : row->wish;
+namespace {
+
+// A row says all that its command may write.
+[[maybe_unused]] bool only_writes(const VerbRow& row, const std::vector<store::Entry>& entries) {
+  return std::all_of(entries.begin(), entries.end(), [&](const store::Entry& entry) {
+    const std::string padded = " " + std::string(row.writes) + " ";
+    return padded.find(" " + entry.kind + " ") != std::string::npos;
+  });
 }
+
+}  // namespace
 
 Room::Room(store::TableId id, std::string code) {
   state_.id = id;
@@ -108,11 +80,13 @@ std::vector<store::Entry> Room::decide(std::string_view verb,
                                        Request& request,
                                        const Person& person,
                                        const Moment& moment) const {
-  Wish* const wish = find_wish(verb);
-  if (wish == nullptr) refuse("unknown_verb", "This is no verb of a table.", "verb");
-  Draft draft(state_.last_seq, moment);
-  wish(state_, request, person, draft);
-  return draft.take();
+  const VerbRow* const row = find_verb(verb);
+  if (row == nullptr || row->command == nullptr) refuse("unknown_verb", "This is no verb of a table.", "verb");
+  Draft draft(state_.last_seq, moment, row);
+  row->command(state_, request, person, draft);
+  auto entries = draft.take();
+  assert(only_writes(*row, entries));
+  return entries;
 }
 
 std::vector<store::Entry> Room::create(const Settings& settings,

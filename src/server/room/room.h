@@ -69,9 +69,8 @@ class Room {
   // entry.seq == last_seq() + 1. Throws std::runtime_error when the entry does not fit: the room is useless then.
   void apply(const store::Entry& entry) { fold_entry(state_, entry); }
   // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
-  // Refused and changes nothing. The verbs: sit stand bot swap ready settings start leave back replace kick host close
-  // oath move takeback consent vote talk pause resume plan admit invite order vacation behind behind_me. The request's
-  // `verb` and `id` must have been read.
+  // Refused and changes nothing. The verbs are the commands of verbs.def. The request's `verb` and `id` must have been
+  // read.
   std::vector<store::Entry> decide(std::string_view verb,
                                    Request& request,
                                    const Person& person,

@@ -13,11 +13,10 @@ namespace logres::server {
 
 // Before the start on any empty seat; in play on one that was given up, but never on a second one: whoever has seen
 // one seat's cards may not see another's.
-void wish_sit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_sit(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const auto wanted = request.seat(room.settings.seats());
   request.done();
-  room.require_named(person);
-  if (!room.playing()) room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   if (room.seat_of(person.id)) refuse("already_seated", "You sit at this table already.");
   if (person.is_bot()) require_invited(room, person);
   if (has_looked(room, person.id)) refuse("has_looked", "You have looked over a player's shoulder at this table.");
@@ -46,24 +45,21 @@ void wish_sit(const RoomState& room, Request& request, const Person& person, Dra
   ask_table(room, seat, told, draft);
 }
 
-void wish_stand(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_stand(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kOpen);
+  const Seat seat = permitted_seat(room, person, draft);
   draft.add(entries::kStand, seat);
 }
 
-void wish_ready(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_ready(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool on = read_switch(request);
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kOpen);
+  const Seat seat = permitted_seat(room, person, draft);
   if (room.seats[seat].ready != on) draft.add(entries::kReady, seat, std::string(on ? entries::kOn : entries::kOff));
 }
 
-void wish_leave(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_leave(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (room.seats[seat].left) return;
   // A seat the host gave to somebody stays with them.
   const std::string& stand_in = room.seats[seat].stand_in;
@@ -74,10 +70,9 @@ void wish_leave(const RoomState& room, Request& request, const Person& person, D
   if (last) draft.add(entries::kPause, seat, std::string(entries::kLeft));
 }
 
-void wish_back(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_back(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.seats[seat].stand_in.empty() || room.seats[seat].left) draft.add(entries::kBack, seat);
 }
 

@@ -19,11 +19,15 @@ struct Moment {
   std::uint64_t (*nonce)() = &next_nonce;  // for every entry
 };
 
+struct VerbRow;
+
 class Draft {
  public:
-  Draft(std::uint32_t last_seq, const Moment& moment) : last_seq_(last_seq), moment_(moment) {}
+  Draft(std::uint32_t last_seq, const Moment& moment, const VerbRow* row = nullptr)
+      : last_seq_(last_seq), moment_(moment), row_(row) {}
 
   Millis now() const { return moment_.now; }
+  const VerbRow& row() const { return *row_; }  // of the command that drafts
   Secret secret() const { return moment_.secret(); }
   void add(std::string_view kind, int seat = -1, std::string body = {}) {
     entries_.push_back({.seq = last_seq_ + static_cast<std::uint32_t>(entries_.size()) + 1,
@@ -38,6 +42,7 @@ class Draft {
  private:
   std::uint32_t last_seq_;
   const Moment& moment_;
+  const VerbRow* row_;
   std::vector<store::Entry> entries_;
 };
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <stdexcept>
 #include <string_view>
+#include <type_traits>
 
 #include "core/options_json.h"
 #include "server/base/named.h"
@@ -17,48 +18,52 @@
 namespace logres::server {
 namespace {
 
-constexpr int kMaxDelay = 600;    // seconds
-constexpr int kMaxVacation = 60;  // days in a year
+// words_for(Absent{}): its values and their words.
+#define WORD(id, word) {Value::id, word},
+#define CHOICES(Type, words)                     \
+  constexpr auto words_for(Type) {               \
+    using Value = Type;                          \
+    return std::to_array<Named<Value>>({words}); \
+  }
+#define FLAG(...)
+#define NUMBER(...)
+#define CHOICE(...)
+#define OWN(...)
+#include "server/table/settings.def"
+#undef WORD
 
-constexpr int kMostRated = 3000;
-
-constexpr auto kAbsents =
-    std::to_array<Named<Absent>>({{Absent::kWait, "wait"}, {Absent::kDefault, "default"}, {Absent::kBot, "bot"}});
-constexpr auto kTalks = std::to_array<Named<TalkMode>>(
-    {{TalkMode::kFree, "free"}, {TalkMode::kPhrases, "phrases"}, {TalkMode::kOff, "off"}});
-constexpr auto kLeavers =
-    std::to_array<Named<Leavers>>({{Leavers::kAny, "any"}, {Leavers::kTold, "told"}, {Leavers::kRare, "rare"}});
-constexpr auto kPaces = std::to_array<Named<Pace>>(
-    {{Pace::kCalm, "calm"}, {Pace::kNormal, "normal"}, {Pace::kQuick, "quick"}, {Pace::kInstant, "instant"}});
-
-template <class Value, std::size_t N>
-void read_word(Request& request, std::string_view field, const std::array<Named<Value>, N>& rows, Value& out) {
+template <class Choice>
+  requires std::is_enum_v<Choice>
+void read_setting(Request& request, std::string_view field, Choice& out) {
   const auto text = request.text(field);
   if (!text) return;
-  const auto value = value_of(rows, *text);
+  const auto value = value_of(words_for(Choice{}), *text);
   if (!value) {
-    refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words_of(rows), ", ")), field);
+    const auto words = words_of(words_for(Choice{}));
+    refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words, ", ")), field);
   }
   out = *value;
 }
 
-void read_flag(Request& request, std::string_view field, bool& out) {
+void read_setting(Request& request, std::string_view field, bool& out) {
   const auto* value = request.find(field);
   if (value == nullptr) return;
   if (!value->is_bool()) refuse("bad_field", fmt::format("The field {} must be true or false.", field), field);
   out = value->get_bool();
 }
 
-void read_clock(Request& request, TimeLimit& out) {
-  const auto* value = request.find("clock");
+void read_setting(Request& request, std::string_view field, std::int64_t least, std::int64_t most, int& out) {
+  if (const auto number = request.number(field, least, most)) out = static_cast<int>(*number);
+}
+
+void read_setting(Request& request, std::string_view field, TimeLimit& out) {
+  const auto* value = request.find(field);
   if (value == nullptr) return;
   if (value->is_null()) {
     out = {};
     return;
   }
-  const auto bad = [] {
-    refuse("bad_field", R"(A clock is null, {"seconds":30 to 300} or {"days":1 to 7}.)", "clock");
-  };
+  const auto bad = [&] { refuse("bad_field", R"(A clock is null, {"seconds":30 to 300} or {"days":1 to 7}.)", field); };
   if (!value->is_object() || value->get_object().size() != 1) bad();
   const auto& [unit, n] = *value->get_object().begin();
   const bool seconds = std::string_view(unit) == "seconds";
@@ -112,33 +117,38 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
   if (auto refusal = refuse_setup(game, settings.setup)) throw Refused{std::move(*refusal)};
 }
 
-void read_manners(Request& request, Settings& settings) {
-  read_flag(request, "public", settings.listed);
-  read_flag(request, "spectators", settings.spectators);
-  if (const auto delay = request.number("delay", 0, kMaxDelay)) settings.delay = static_cast<int>(*delay);
-  read_clock(request, settings.clock);
-  read_word(request, "absent", kAbsents, settings.absent);
-  read_flag(request, "hints", settings.hints);
-  read_flag(request, "takeback", settings.takeback);
-  read_word(request, "talk", kTalks, settings.talk);
-  read_flag(request, "bots_talk", settings.bots_talk);
-  read_word(request, "pace", kPaces, settings.pace);
-  read_flag(request, "oath", settings.oath);
-  if (const auto days = request.number("vacation", 0, kMaxVacation)) settings.vacation = static_cast<int>(*days);
-  read_flag(request, "hidden_names", settings.hidden_names);
-  read_flag(request, "bots_welcome", settings.bots_welcome);
-  read_word(request, "leavers", kLeavers, settings.leavers);
-  if (const auto from = request.number("rated_from", 0, kMostRated)) settings.rated_from = static_cast<int>(*from);
-  read_flag(request, "overheard", settings.overheard);
-  if (const auto language = request.text("language")) {
-    const auto ours = words::Words::languages();
-    if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
-      refuse("bad_field",
-             fmt::format("The field language must be empty or one of {}.", fmt::join(ours, ", ")),
-             "language");
-    }
-    settings.language = *language;
+// The language its people speak.
+void read_setting(Request& request, std::string_view field, std::string& out) {
+  const auto language = request.text(field);
+  if (!language) return;
+  const auto ours = words::Words::languages();
+  if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
+    const std::string message = fmt::format("The field {} must be empty or one of {}.", field, fmt::join(ours, ", "));
+    refuse("bad_field", message, field);
   }
+  out = *language;
+}
+
+void read_manners(Request& request, Settings& settings) {
+#define CHOICES(...)
+#define FLAG(field, word, ...) read_setting(request, #word, settings.field);
+#define NUMBER(field, word, least, most, ...) read_setting(request, #word, least, most, settings.field);
+#define CHOICE(field, word, ...) read_setting(request, #word, settings.field);
+#define OWN(field, word, ...) read_setting(request, #word, settings.field);
+#include "server/table/settings.def"
+}
+
+void write_setting(JsonWriter& json, std::string_view word, bool value) { json.field(word, value); }
+void write_setting(JsonWriter& json, std::string_view word, int value) { json.field(word, value); }
+void write_setting(JsonWriter& json, std::string_view word, const std::string& value) { json.field(word, value); }
+void write_setting(JsonWriter& json, std::string_view word, const TimeLimit& value) {
+  json.key(word);
+  write_clock(value, json);
+}
+template <class Choice>
+  requires std::is_enum_v<Choice>
+void write_setting(JsonWriter& json, std::string_view word, Choice value) {
+  json.field(word, word_of(words_for(Choice{}), value));
 }
 
 // `recorded`: an entry of a log, which may be older than some of the options. `had`: the cards so far.
@@ -188,17 +198,13 @@ void write_settings(const Settings& settings, JsonWriter& json, CardsAs cards) {
     const auto which = cards == CardsAs::kHash ? card_data_hash : card_data_text;
     json.field("cards", which(*settings.game, settings.setup));
   }
-  json.field("public", settings.listed).field("spectators", settings.spectators).field("delay", settings.delay);
-  json.key("clock");
-  write_clock(settings.clock, json);
-  json.field("absent", word_of(kAbsents, settings.absent)).field("hints", settings.hints);
-  json.field("takeback", settings.takeback).field("talk", word_of(kTalks, settings.talk));
-  json.field("bots_talk", settings.bots_talk);
-  json.field("pace", word_of(kPaces, settings.pace)).field("oath", settings.oath);
-  json.field("vacation", settings.vacation).field("hidden_names", settings.hidden_names);
-  json.field("leavers", word_of(kLeavers, settings.leavers)).field("rated_from", settings.rated_from);
-  json.field("overheard", settings.overheard).field("bots_welcome", settings.bots_welcome);
-  json.field("language", settings.language).end_object();
+#define CHOICES(...)
+#define FLAG(field, word, ...) write_setting(json, #word, settings.field);
+#define NUMBER(field, word, ...) write_setting(json, #word, settings.field);
+#define CHOICE(field, word, ...) write_setting(json, #word, settings.field);
+#define OWN(field, word, ...) write_setting(json, #word, settings.field);
+#include "server/table/settings.def"
+  json.end_object();
 }
 
 void write_clock(const TimeLimit& clock, JsonWriter& json) {

@@ -22,33 +22,26 @@ struct TimeLimit {
   bool operator==(const TimeLimit&) const = default;
 };
 
-enum class Absent : std::uint8_t { kWait, kDefault, kBot };
-enum class TalkMode : std::uint8_t { kFree, kPhrases, kOff };
-enum class Leavers : std::uint8_t { kAny, kTold, kRare };  // who leaves often (server/people/gates.h)
-enum class Pace : std::uint8_t { kCalm, kNormal, kQuick, kInstant };
+// The words a setting can have: enum class Absent { kWait, … }.
+#define WORD(id, word) id,
+#define CHOICES(Type, words) enum class Type : std::uint8_t { words };
+#define FLAG(...)
+#define NUMBER(...)
+#define CHOICE(...)
+#define OWN(...)
+#include "server/table/settings.def"
+#undef WORD
 
 struct Settings {
   const GameEntry* game = nullptr;
   Setup setup;                        // seats and options
   std::shared_ptr<const void> cards;  // keeps the number of the cards in the set-up good; nullptr: the program's own
-  bool listed = false;                // `public`: in the lobby's list
-  bool spectators = true;             // allowed
-  int delay = 0;                      // seconds a spectator is behind
-  TimeLimit clock;
-  Absent absent = Absent::kBot;
-  bool hints = true;
-  bool takeback = true;
-  TalkMode talk = TalkMode::kFree;
-  bool bots_talk = true;  // in phrases; never where nobody talks
-  Pace pace = Pace::kNormal;
-  std::string language;             // its people speak; empty: any
-  Leavers leavers = Leavers::kAny;  // told: the host may ask how often somebody left; rare: who does may not sit down
-  int rated_from = 0;               // who has no rating of this much in this game may not sit down; 0: anybody
-  bool overheard = true;            // spectators hear what is said at the table
-  bool oath = false;                // nobody moves before each person has seen who they are
-  int vacation = 0;                 // days off in a year, where clocks count days (features/days_off/days_off.h)
-  bool hidden_names = false;        // until the game is over (features/anonymity/anonymity.h)
-  bool bots_welcome = false;        // people's own bots sit down uninvited (features/invited_bots/invited_bots.h)
+#define CHOICES(...)
+#define FLAG(field, word, preset, ...) bool field = preset;
+#define NUMBER(field, word, least, most, preset, ...) int field = preset;
+#define CHOICE(field, word, Type, preset, ...) Type field = Type::preset;
+#define OWN(field, word, Type, ...) Type field;
+#include "server/table/settings.def"
 
   int seats() const { return setup.seats; }
   bool operator==(const Settings&) const = default;

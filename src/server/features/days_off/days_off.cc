@@ -34,10 +34,9 @@ Millis vacation_left(const RoomState& room, Seat seat, Millis at) {
   return std::max<Millis>(0, left);
 }
 
-void wish_vacation(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_vacation(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool on = read_switch(request);
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   const SeatState& state = room.seats[seat];
   if (on == on_vacation(state)) return;
   if (on) {

@@ -1,7 +1,6 @@
 #include "server/features/invited_bots/invited_bots.h"
 
 #include <algorithm>
-#include <array>
 
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -18,25 +17,11 @@ bool on_list(const RoomState& room, std::string_view bot) {
 
 }  // namespace
 
-void require_for_bots(std::string_view verb, bool text) {
-  static constexpr std::array<std::string_view, 16> kForBots = {"hello",
-                                                                "ping",
-                                                                "games",
-                                                                "rules",
-                                                                "attend",
-                                                                "depart",
-                                                                "view",
-                                                                "why_not",
-                                                                "sit",
-                                                                "stand",
-                                                                "ready",
-                                                                "leave",
-                                                                "back",
-                                                                "move",
-                                                                "go_on",
-                                                                "talk"};
-  if (!text && std::find(kForBots.begin(), kForBots.end(), verb) != kForBots.end()) return;
-  refuse("not_for_bots", "This is for people, not for bots.", text ? "text" : "verb");
+void refuse_bot(std::string_view field) { refuse("not_for_bots", "This is for people, not for bots.", field); }
+
+void require_for_bots(const VerbRow& row, bool text) {
+  if (row.bots == ForBots::kNo) refuse_bot("verb");
+  if (row.bots == ForBots::kPhrases && text) refuse_bot("text");
 }
 
 bool is_invited(const RoomState& room, const Person& bot) {
@@ -49,12 +34,11 @@ void require_invited(const RoomState& room, const Person& bot) {
 }
 
 // {"bot":"b_…"}: it may sit down here. "on":false: no longer; whoever sits stays (the host may send it away).
-void wish_invite(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_invite(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string_view bot = request.needed_text("bot");
   const bool on = request.find("on") == nullptr || request.flag("on");
   request.done();
-  room.require_host(person, draft);
-  room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   if (!is_public_id(bot) || !bot.starts_with("b_")) refuse("bad_field", "A bot is named by its id: b_…", "bot");
   if (on_list(room, bot) == on) return;
   if (on && room.invited.size() >= kMostInvited) refuse("too_many", "That is enough invitations.");

@@ -8,6 +8,7 @@
 
 #include "core/json_writer.h"
 #include "server/table/state.h"
+#include "server/table/verbs.h"
 #include "store/store.h"
 
 namespace logres::server {
@@ -20,8 +21,9 @@ inline constexpr std::string_view kNotInvited =
 inline bool is_public_id(std::string_view text) {  // of a person or a bot
   return text.size() == 10 && (text.starts_with("p_") || text.starts_with("b_"));
 }
+[[noreturn]] void refuse_bot(std::string_view field);
 // Refuses what is for people: everything but sitting down, playing and saying phrases. `text`: words of its own.
-void require_for_bots(std::string_view verb, bool text);
+void require_for_bots(const VerbRow& row, bool text);
 bool is_invited(const RoomState& room, const Person& bot);       // or sits there
 void require_invited(const RoomState& room, const Person& bot);  // and that the game has not begun
 std::string invitation(std::string_view bot, bool on);           // the body of its entry

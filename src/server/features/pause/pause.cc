@@ -18,27 +18,25 @@ constexpr Millis kFarthest = 366LL * 86'400'000;  // nobody plans for longer tha
 // -- wishes ----------------------------------------------------------------------------------------------------------
 
 // The host may at once, the others ask the table.
-void wish_pause(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_pause(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (room.paused) return;
   if (room.is_host(person)) return draft.add(entries::kPause, seat, std::string(entries::kHost));
   ask_table(room, seat, std::string(entries::kPause), draft);
 }
 
 // Where all had gone whoever comes back may go on without waiting for the others.
-void wish_resume(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_resume(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   if (!room.paused) return;
   if (!room.seats[seat].stand_in.empty() || room.seats[seat].left) draft.add(entries::kBack, seat);
   if (room.is_host(person) || waits_for_anybody(room)) return draft.add(entries::kResume, seat);
   ask_table(room, seat, std::string(entries::kResume), draft);
 }
 
-void wish_plan(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_plan(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   Plan wanted = room.plan;
   if (const auto name = request.text("name")) {
     const auto clean = name->empty() ? std::optional<std::string>("") : clean_name(*name, kLongestTitle);
@@ -50,8 +48,7 @@ void wish_plan(const RoomState& room, Request& request, const Person& person, Dr
     if (!begins->is_null()) wanted.begins = request.number("begins", draft.now(), draft.now() + kFarthest);
   }
   request.done();
-  room.require_host(person, draft);
-  if (room.phase != store::Phase::kPlaying) room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   if (wanted.name == room.plan.name && wanted.begins == room.plan.begins) return;
   std::string body;
   JsonWriter json(body);
@@ -104,9 +101,9 @@ void fold_called(RoomState& room, const store::Entry& /*entry*/) { room.plan.cal
 
 // -- facts -----------------------------------------------------------------------------------------------------------
 
-void put_to_sleep(const RoomState& room, Request& request, const Person& /*person*/, Draft& draft) {
+void command_sleep(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
-  room.require_phase(store::Phase::kPlaying);
+  permit(room, person, draft);
   if (asleep(room)) return;
   if (room.paused) draft.add(entries::kResume, -1);
   draft.add(entries::kPause, -1, std::string(kAsleep));

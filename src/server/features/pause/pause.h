@@ -22,9 +22,7 @@ void fold_called(RoomState& room, const store::Entry& entry);
 void go_on_at(RoomState& room, Millis at);
 
 inline constexpr std::string_view kAsleep = "asleep";  // why it is paused: the operator's wish
-// The operator's, never a person's: a running game stands still, is not listed and does not count as open, until one
-// of its people goes on.
-void put_to_sleep(const RoomState& room, Request& request, const Person& person, Draft& draft);
+// It stands still, is not listed and does not count as open, until one of its people goes on.
 bool asleep(const RoomState& room);
 bool waits_for_anybody(const RoomState& room);  // paused, and whoever of its people comes may go on
 // A table at which people sit together, and none of them is there. Slow games are played by people who are away.

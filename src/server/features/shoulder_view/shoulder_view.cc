@@ -66,11 +66,11 @@ bool has_looked(const RoomState& room, store::PlayerId player) {
 // -- wishes ----------------------------------------------------------------------------------------------------------
 
 // {"seat":2}: may I sit behind you? {"seat":null}: I go.
-void wish_behind(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_behind(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool goes = request.needed("seat").is_null();
   const Seat seat = goes ? kNoSeat : request.needed_seat(room.settings.seats());
   request.done();
-  room.require_named(person);
+  permit(room, person, draft);
   const Behind* mine = find_behind(room, [&](const Behind& b) { return b.person.id == person.id && is_open(b); });
   if (goes) {
     if (mine != nullptr) draft_behind(mine->person, mine->seat, State::kEnded, draft);
@@ -90,10 +90,10 @@ void wish_behind(const RoomState& room, Request& request, const Person& person, 
 }
 
 // {"player":"p_…","on":true}: yes. false: no, or no longer.
-void wish_behind_me(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_behind_me(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string_view whom = request.needed_text("player");
   const bool on = read_switch(request);
-  const Seat seat = room.require_seat(person);
+  const Seat seat = permitted_seat(room, person, draft);
   const Behind* found =
       find_behind(room, [&](const Behind& b) { return b.seat == seat && b.person.public_id == whom && is_open(b); });
   if (found == nullptr) refuse("bad_field", "This person does not sit behind you.", "player");

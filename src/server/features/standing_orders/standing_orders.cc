@@ -29,13 +29,12 @@ const Order* find_order(const RoomState& room, Seat seat, std::uint8_t question)
 }  // namespace
 
 // {"kind":…,"move":…,"until":…}, or the move null: no longer.
-void wish_order(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_order(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const std::string kind(request.needed_text("kind"));
   const auto& text = request.needed("move");
   const std::string until(request.text("until").value_or("once"));
   request.done();
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   const auto question = question_named(*room.settings.game, kind);
   if (!question) refuse("bad_field", "This game asks no such question.", "kind");
   std::string body;

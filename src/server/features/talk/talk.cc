@@ -63,7 +63,7 @@ std::string talk_body(const bots::Remark& remark,
   return body;
 }
 
-void wish_talk(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_talk(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const auto text = request.text("text");
   const auto key = request.text("phrase");
   const auto about = request.seat(room.settings.seats());
@@ -71,8 +71,7 @@ void wish_talk(const RoomState& room, Request& request, const Person& person, Dr
   const std::string once(request.text("once").value_or(""));
   request.done();
   if (once.size() > 64) refuse("bad_field", "The field once has at most 64 bytes.", "once");
-  room.require_named(person);
-  if (room.phase == store::Phase::kClosed) room.require_phase(store::Phase::kOpen);
+  permit(room, person, draft);
   const auto seat = room.seat_of(person.id);
   if (seat) room.require_voice();
   // What they know stays with them, as long as somebody might make use of it.

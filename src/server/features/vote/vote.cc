@@ -14,10 +14,9 @@ void ask_table(const RoomState& room, Seat seat, std::string body, Draft& draft)
   draft.add(entries::kVote, seat, std::move(body));
 }
 
-void wish_vote(const RoomState& room, Request& request, const Person& person, Draft& draft) {
+void command_vote(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool on = read_switch(request);
-  const Seat seat = room.require_seat(person);
-  room.require_phase(store::Phase::kPlaying);
+  const Seat seat = permitted_seat(room, person, draft);
   room.require_voice();
   if (!room.vote) refuse("wrong_phase", "Nothing is asked of the table.");
   const bool asks = !room.vote->person && room.vote->seat == seat;  // they may take it back
