@@ -1,5 +1,5 @@
-// Prints the signature of each game: "rumors 0123456789abcdef" (tests/conformance/signature.h). tools/signature compares it
-// with tests/signature.txt.
+// Prints the signature of each game: "rumors 0123456789abcdef" (tests/conformance/signature.h). tools/signature
+// compares it with tests/signature.txt.
 #include <fmt/format.h>
 
 #include "../tests/conformance/signature.h"

@@ -1,8 +1,8 @@
 // The numbers of a game's moves, for whoever picks a move by its number: the same in every version of the program.
 //
 // A move whose verb and arguments have at most kMost combinations has a number of its own ("lay fight_3 3"); of the few
-// verbs with more of them the n-th legal one has ("movers #2": legal moves stand in ascending order). The list is kept in
-// a file (python/logres/actions/): what is new is added at its end, what is gone keeps its line.
+// verbs with more of them the n-th legal one has ("movers #2": legal moves stand in ascending order). The list is kept
+// in a file (python/logres/actions/): what is new is added at its end, what is gone keeps its line.
 #pragma once
 
 #include <array>
@@ -40,7 +40,8 @@ class Actions {
       const std::uint16_t* here = ids_.data() + block.first;
       const Move* run = move;
       if (block.straight) {
-        for (; move != legal.end() && move->verb == run->verb; ++move) *ids++ = static_cast<std::uint16_t>(block.number + move->a);
+        for (; move != legal.end() && move->verb == run->verb; ++move)
+          *ids++ = static_cast<std::uint16_t>(block.number + move->a);
         continue;
       }
       for (; move != legal.end() && move->verb == run->verb; ++move) {

@@ -24,18 +24,19 @@ enum class Autoreset : std::uint8_t {
   kDisabled,  // it stays ended, and takes no action, until reset
 };
 
-inline constexpr int kSaidKept = 8;         // phrases a world remembers, the newest first
-inline constexpr std::int32_t kSilent = -1; // no phrase, no action
+inline constexpr int kSaidKept = 8;          // phrases a world remembers, the newest first
+inline constexpr std::int32_t kSilent = -1;  // no phrase, no action
 
 // Where a batch writes. Each array has a row for each world; the memory is the caller's and outlives the batch.
 struct Buffers {
-  std::uint8_t* view = nullptr;     // [worlds, view_cells] of the seat that is asked; nullptr: nobody wants it
-  std::uint8_t* mask = nullptr;     // [worlds, actions] 1 for each legal action
-  std::int8_t* player = nullptr;    // [worlds] who is asked; -1 when it is over
-  float* reward = nullptr;          // [worlds, seats] of the last step: 1 and -1 when it ends, else 0
-  std::uint8_t* done = nullptr;     // [worlds] the last step ended the episode
-  std::uint8_t* may_talk = nullptr; // [worlds] whether the asked seat may say something with its action; nullptr: nobody talks
-  std::int16_t* said = nullptr;     // [worlds, kSaidKept, 2] speaker and phrase of what was said, -1: nothing
+  std::uint8_t* view = nullptr;   // [worlds, view_cells] of the seat that is asked; nullptr: nobody wants it
+  std::uint8_t* mask = nullptr;   // [worlds, actions] 1 for each legal action
+  std::int8_t* player = nullptr;  // [worlds] who is asked; -1 when it is over
+  float* reward = nullptr;        // [worlds, seats] of the last step: 1 and -1 when it ends, else 0
+  std::uint8_t* done = nullptr;   // [worlds] the last step ended the episode
+  std::uint8_t* may_talk =
+      nullptr;  // [worlds] whether the asked seat may say something with its action; nullptr: nobody talks
+  std::int16_t* said = nullptr;  // [worlds, kSaidKept, 2] speaker and phrase of what was said, -1: nothing
 };
 
 class Batch {
@@ -47,8 +48,8 @@ class Batch {
   virtual std::size_t worlds() const = 0;
   // Begins every world anew: world i with seeds[i], at its first episode.
   virtual void reset(std::span<const std::uint64_t> seeds) = 0;
-  // One action for each world, and perhaps a phrase. Throws std::invalid_argument, which names the world and the reason,
-  // when one of them cannot be; then nothing has changed.
+  // One action for each world, and perhaps a phrase. Throws std::invalid_argument, which names the world and the
+  // reason, when one of them cannot be; then nothing has changed.
   virtual void step(std::span<const std::int32_t> actions, std::span<const std::int32_t> phrases) = 0;
   // A legal action for each world, each as likely as the others: by dice of the world that are not its own.
   virtual void sample(std::span<std::int32_t> actions) = 0;

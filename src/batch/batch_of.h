@@ -22,7 +22,12 @@ template <Game G>
 class BatchOf final : public Batch {
  public:
   explicit BatchOf(const BatchPlan& plan)
-      : plan_(plan), out_(plan.out), worlds_(plan.worlds), legal_(plan.worlds), chosen_(plan.worlds), crew_(plan.threads) {}
+      : plan_(plan),
+        out_(plan.out),
+        worlds_(plan.worlds),
+        legal_(plan.worlds),
+        chosen_(plan.worlds),
+        crew_(plan.threads) {}
 
   std::size_t worlds() const override { return worlds_.size(); }
 
@@ -120,7 +125,8 @@ class BatchOf final : public Batch {
     if (out_.said != nullptr) std::fill_n(out_.said + i * kSaidKept * 2, kSaidKept * 2, std::int16_t{-1});
   }
 
-  // The place of an action among the world's legal ones, or -1. All of them are looked at: a processor compares eight at once.
+  // The place of an action among the world's legal ones, or -1. All of them are looked at: a processor compares eight
+  // at once.
   int index_of(std::size_t i, std::int32_t action) const {
     if (action < 0 || action > 0xffff) return -1;
     const auto wanted = static_cast<std::uint16_t>(action);
@@ -144,8 +150,8 @@ class BatchOf final : public Batch {
       if (chosen_[i] < 0) throw std::invalid_argument(refusal(i, actions[i]));
       if (phrases.empty() || phrases[i] == kSilent) continue;
       if (phrases[i] < 0 || phrases[i] >= plan_.phrases)
-        throw std::invalid_argument(
-            fmt::format("world {}: there is no phrase {}; they are numbered 0 to {}", i, phrases[i], plan_.phrases - 1));
+        throw std::invalid_argument(fmt::format(
+            "world {}: there is no phrase {}; they are numbered 0 to {}", i, phrases[i], plan_.phrases - 1));
       if (G::silence(G::observe(w.state, kNoSeat)))
         throw std::invalid_argument(fmt::format("world {}: nobody may talk now", i));
     }
@@ -159,7 +165,8 @@ class BatchOf final : public Batch {
     const std::string& name = all.name(static_cast<std::size_t>(action));
     if (const auto move = parse_move(G::verbs(), name)) {
       const Why why = G::why_not(worlds_[i].state, static_cast<Seat>(seat), *move);
-      return fmt::format("world {}: action {} ({}) is not legal for seat {}: {} {}", i, action, name, seat, why.key, why.rule);
+      return fmt::format(
+          "world {}: action {} ({}) is not legal for seat {}: {} {}", i, action, name, seat, why.key, why.rule);
     }
     return fmt::format("world {}: action {} ({}) is not legal for seat {}", i, action, name, seat);
   }
@@ -247,9 +254,10 @@ Row row_of() {
   return {.name = G::kName,
           .make = [](const BatchPlan& plan) -> std::unique_ptr<Batch> { return std::make_unique<BatchOf<G>>(plan); },
           .layout = []() -> const Layout& { return layout_of<G>(); },
-          .view_of = [](const Table& table, Seat seat, std::uint8_t* out) {
-            write_view<G>(dynamic_cast<const TableOf<G>&>(table).observe(seat), out);
-          }};
+          .view_of =
+              [](const Table& table, Seat seat, std::uint8_t* out) {
+                write_view<G>(dynamic_cast<const TableOf<G>&>(table).observe(seat), out);
+              }};
 }
 
 }  // namespace logres::batch

@@ -37,13 +37,14 @@ void Crew::share(std::size_t n, const std::function<void(std::size_t, std::size_
   round_.fetch_add(1, std::memory_order_release);
   round_.notify_all();
   piece(0);
-  for (std::uint32_t left = busy_.load(std::memory_order_acquire); left != 0; left = busy_.load(std::memory_order_acquire))
+  for (std::uint32_t left = busy_.load(std::memory_order_acquire); left != 0;
+       left = busy_.load(std::memory_order_acquire))
     await_change(busy_, left);
 }
 
 void Crew::piece(std::size_t member) const {
   const std::size_t crew = others_.size() + 1;
-  (*work_)(n_ * member / crew, n_ * (member + 1) / crew);
+  (*work_)(n_* member / crew, n_ * (member + 1) / crew);
 }
 
 void Crew::wait_for_work(std::size_t member) {

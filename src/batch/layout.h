@@ -34,8 +34,12 @@ void add_field(std::vector<TensorField>& list,
                std::string_view name,
                std::span<const std::string_view> words,
                std::string meaning) {
-  TensorField field{
-      .name = std::string(name), .kind = kind, .offset = cells, .shape = {}, .words = words, .meaning = std::move(meaning)};
+  TensorField field{.name = std::string(name),
+                    .kind = kind,
+                    .offset = cells,
+                    .shape = {},
+                    .words = words,
+                    .meaning = std::move(meaning)};
   Dimensions<T>::add(field.shape);
   const std::size_t element = Dimensions<T>::kElement * (kind == Cells::kBits || kind == Cells::kSeats ? 8 : 1);
   if (element > 1) field.shape.push_back(element);

@@ -1,7 +1,7 @@
 // A seat's view as numbers for a learner: a fixed row of bytes, field by field.
 //
-// Every field of a game's Observation is a row of src/games/<game>/tensor.def, and nothing else goes in: what a seat may
-// see is decided by observe() alone. Equal views are equal tensors and the other way round (tests/conformance/).
+// Every field of a game's Observation is a row of src/games/<game>/tensor.def, and nothing else goes in: what a seat
+// may see is decided by observe() alone. Equal views are equal tensors and the other way round (tests/conformance/).
 #pragma once
 
 #include <array>

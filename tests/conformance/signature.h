@@ -1,11 +1,11 @@
-// One number over fixed, seeded games of one game: it moves exactly when a question, a list of legal moves, an event or an
-// outcome does, and knows nothing of a state's layout. The players (play.h) are part of it. Whoever builds the engine anew
-// (tools/signature, the Python package) compares this number.
+// One number over fixed, seeded games of one game: it moves exactly when a question, a list of legal moves, an event or
+// an outcome does, and knows nothing of a state's layout. The players (play.h) are part of it. Whoever builds the
+// engine anew (tools/signature, the Python package) compares this number.
 #pragma once
 
 #include "core/event.h"
-#include "table/table.h"
 #include "play.h"
+#include "table/table.h"
 
 namespace logres::conformance {
 

@@ -42,7 +42,10 @@ struct Comparing {
   Dice dice = Dice::fast(5);
 
   bool begins(const Setup& /*setup*/, const typename G::State& s, const EventList& /*events*/) { return look(s); }
-  bool moves(const typename G::State& /*before*/, Move /*move*/, const EventList& /*events*/, const typename G::State& s) {
+  bool moves(const typename G::State& /*before*/,
+             Move /*move*/,
+             const EventList& /*events*/,
+             const typename G::State& s) {
     return look(s);
   }
   bool look(const typename G::State& s) {
@@ -51,7 +54,9 @@ struct Comparing {
       const auto view = G::observe(s, seat);
       const auto cells = tensor_of<G>(s, seat);
       ++positions;
-      if (positions % 4 == 0) EXPECT_EQ(cells, tensor_of<G>(G::determinize(view, dice), seat));
+      if (positions % 4 == 0) {
+        EXPECT_EQ(cells, tensor_of<G>(G::determinize(view, dice), seat));
+      }
       const auto [known, fresh] = met.emplace(hash_of(cells), view);
       EXPECT_TRUE(fresh || known->second == view) << "two views have one tensor";
     }
@@ -88,7 +93,10 @@ struct Numbering {
   const batch::Actions& actions;
   std::int64_t moves_seen = 0;
   bool begins(const Setup& /*setup*/, const typename G::State& s, const EventList& /*events*/) { return look(s); }
-  bool moves(const typename G::State& /*before*/, Move /*move*/, const EventList& /*events*/, const typename G::State& s) {
+  bool moves(const typename G::State& /*before*/,
+             Move /*move*/,
+             const EventList& /*events*/,
+             const typename G::State& s) {
     return look(s);
   }
   bool look(const typename G::State& s) {
@@ -104,7 +112,9 @@ struct Numbering {
       EXPECT_FALSE(taken[id]) << actions.name(id);
       taken[id] = true;
       const std::string& name = actions.name(id);
-      if (name.find('#') == std::string::npos) EXPECT_EQ(name, move_text(G::verbs(), legal[i]));
+      if (name.find('#') == std::string::npos) {
+        EXPECT_EQ(name, move_text(G::verbs(), legal[i]));
+      }
     }
     return !testing::Test::HasFailure();
   }

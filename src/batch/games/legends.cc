@@ -14,7 +14,7 @@ using detail::kNoWords;
 }  // namespace
 
 #define GAME Legends
-#define GAME_TENSOR "games/legends/tensor.def"
+#define GAME_DEF(table) <games/legends/table.def>
 #include "batch/layout.inc"
 
 template Row row_of<Legends>();

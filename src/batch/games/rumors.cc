@@ -16,7 +16,7 @@ const std::vector<std::string_view> kQuestionWords = question_names(Rumors::ques
 }  // namespace
 
 #define GAME Rumors
-#define GAME_TENSOR "games/rumors/tensor.def"
+#define GAME_DEF(table) <games/rumors/table.def>
 #include "batch/layout.inc"
 
 template Row row_of<Rumors>();

@@ -15,7 +15,7 @@ constexpr auto kCardWords = ids_of(kCards);
 }  // namespace
 
 #define GAME Shadows
-#define GAME_TENSOR "games/shadows/tensor.def"
+#define GAME_DEF(table) <games/shadows/table.def>
 #include "batch/layout.inc"
 
 template Row row_of<Shadows>();
