@@ -98,10 +98,10 @@ void Villain::act(const std::vector<std::string>& tables) {
 void Villain::meddle(const std::string& table) {
   say("attend", "\"table\":\"" + table + "\"");
   for (int i = 0; i < 4; ++i) {
-    const Wish& wish = kForbidden[random_() % kForbidden.size()];
-    std::string fields = "\"id\":\"no " + std::string(wish.verb) + "\"";
-    if (*wish.fields != 0) fields.append(",").append(wish.fields);
-    say(wish.verb, fields);
+    const Wish& command = kForbidden[random_() % kForbidden.size()];
+    std::string fields = "\"id\":\"no " + std::string(command.verb) + "\"";
+    if (*command.fields != 0) fields.append(",").append(command.fields);
+    say(command.verb, fields);
   }
   say("view", {});
   if (random_() % 8 == 0) say("talk", R"("text":"hello, is anybody here?")");

@@ -49,7 +49,7 @@ class ServerLeak : public testing::Test {
     std::vector<store::Entry> entries = server::Room::create(settings, *seating[0].person, moment, seating, false);
     server::Room room(0, kCode);
     for (const store::Entry& entry : entries) room.apply(entry);
-    const auto wish = [&](const char* verb, const char* fields, const server::Seating& seat) {
+    const auto command = [&](const char* verb, const char* fields, const server::Seating& seat) {
       const object wanted = read_object(fields);
       Request request(wanted);
       for (store::Entry& entry : room.decide(verb, request, *seat.person, moment)) {
@@ -62,8 +62,8 @@ class ServerLeak : public testing::Test {
         entries.push_back(entry);
       }
     };
-    for (std::size_t i = 1; i < seating.size(); ++i) wish("ready", R"({"on":true})", seating[i]);
-    wish("start", "{}", seating[0]);
+    for (std::size_t i = 1; i < seating.size(); ++i) command("ready", R"({"on":true})", seating[i]);
+    command("start", "{}", seating[0]);
     store::TableRow row{
         .code = kCode, .game = std::string(settings.game->name), .rules_version = settings.game->rules_version};
     row.head = room.head();

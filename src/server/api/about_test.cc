@@ -198,7 +198,7 @@ TEST_F(Gates, a_table_for_people_who_seldom_leave) {
   EXPECT_EQ(get("/api/tables/" + code + "/leaving", anna.key()).fields.at("code"), "wrong_phase") << "nobody was asked";
 }
 
-// Of two wishes sent at once the second was heard while the first table's gate was still being looked up.
+// Of two commands sent at once the second was heard while the first table's gate was still being looked up.
 TEST_F(Gates, one_tables_gate_does_not_open_anothers) {
   const std::string open = anna.create(R"("game":"legends","seats":3,"leavers":"rare")");
   const std::string high = anna.create(R"("game":"legends","seats":2,"rated_from":1200)");

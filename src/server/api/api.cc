@@ -330,19 +330,19 @@ void Api::route_get(const CallPtr& call) {
 }
 
 void Api::records(const CallPtr& call, Query& query) {
-  RecordsWish wish{.game = query.text("game"),
-                   .before = query.number("before", 0, INT64_MAX, INT64_MAX),
-                   .limit = static_cast<int>(query.number("limit", 1, 100, 20)),
-                   .now = options_.clock->now(),
-                   .player = {}};
+  RecordsQuery asked{.game = query.text("game"),
+                     .before = query.number("before", 0, INT64_MAX, INT64_MAX),
+                     .limit = static_cast<int>(query.number("limit", 1, 100, 20)),
+                     .now = options_.clock->now(),
+                     .player = {}};
   const bool mine = query.number("mine", 0, 1, 0) == 1;
   query.done();
-  check_game(wish.game);
-  if (!mine) return from_store(call, [wish](store::Store& store) { return list_records(store, wish); });
-  with_account(call, [this, call, wish](const std::shared_ptr<Account>& account) mutable {
+  check_game(asked.game);
+  if (!mine) return from_store(call, [asked](store::Store& store) { return list_records(store, asked); });
+  with_account(call, [this, call, asked](const std::shared_ptr<Account>& account) mutable {
     if (account == nullptr) refuse("no_player", "Choose a name first.");
-    wish.player = account->person.id;
-    from_store(call, [wish](store::Store& store) { return list_records(store, wish); });
+    asked.player = account->person.id;
+    from_store(call, [asked](store::Store& store) { return list_records(store, asked); });
   });
 }
 

@@ -195,14 +195,14 @@ class Api {
 std::string list_tables(store::Store& store, const std::string& game, Millis touched_since, const Hidden& hidden);
 void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person, JsonWriter& json);
 store::FinishedGame finished_game(store::Store& store, const std::string& code);  // refuses what is none
-struct RecordsWish {
+struct RecordsQuery {
   std::string game;  // "": of any game
   Millis before = 0;
   int limit = 0;
   Millis now = 0;
   std::optional<store::PlayerId> player;  // their own, private ones too; else everybody's public ones
 };
-std::string list_records(store::Store& store, const RecordsWish& wish);
+std::string list_records(store::Store& store, const RecordsQuery& asked);
 std::string verify_record(store::Store& store, const std::string& code);
 std::string replay_course(const Match& match);
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat);

@@ -60,12 +60,12 @@ TEST_F(CardsTest, L479_hostile_files_are_refused_with_the_field_named) {
 }
 
 TEST_F(CardsTest, L479_the_balance_is_made_once_and_kept) {
-  const object wish = {{"toml", strong_kay()}, {"options", {{"level", "introductory"}}}};
-  Answer answer = post("/api/cards/balance", wish);
+  const object asked = {{"toml", strong_kay()}, {"options", {{"level", "introductory"}}}};
+  Answer answer = post("/api/cards/balance", asked);
   EXPECT_EQ(answer.fields.at("ready"), false);
   while (answer.fields.at("ready") == false) {
     loop.clock.advance(5000);  // asking costs its budget
-    answer = post("/api/cards/balance", wish);
+    answer = post("/api/cards/balance", asked);
   }
   const auto games = answer.fields.at("games").as_int64();  // as many as its time allows, at most 300
   EXPECT_GT(games, 0);
@@ -74,8 +74,8 @@ TEST_F(CardsTest, L479_the_balance_is_made_once_and_kept) {
   EXPECT_EQ(kay.at("seen").as_object().at("total"), games);
   EXPECT_EQ(answer.fields.at("order").as_array().size(), 9U);
   EXPECT_EQ(post("/api/cards/balance", {{"toml", "x"}}).status, 400);
-  EXPECT_EQ(post("/api/cards/weight", wish).status, 404);
-  EXPECT_EQ(post("/api/chairs/balance", wish).status, 404);
+  EXPECT_EQ(post("/api/cards/weight", asked).status, 404);
+  EXPECT_EQ(post("/api/chairs/balance", asked).status, 404);
   EXPECT_EQ(post("/api/cards/balance", {{"options", {{"level", "royal"}}}}).status, 400);
 }
 

@@ -24,13 +24,13 @@ std::string without_names(const std::string& text) {
   return write_record(record);
 }
 
-std::string lines_of(store::Store& store, const RecordsWish& wish) {
-  const auto games = store.finished_games(wish.game, wish.before, wish.limit);
-  const bool more = static_cast<int>(games.size()) >= wish.limit;
+std::string lines_of(store::Store& store, const RecordsQuery& asked) {
+  const auto games = store.finished_games(asked.game, asked.before, asked.limit);
+  const bool more = static_cast<int>(games.size()) >= asked.limit;
   std::string body;
   int count = 0;
   for (const store::FinishedGame& game : games) {
-    if (!game.counted || game.finished > wish.now - kLongestDelay) continue;
+    if (!game.counted || game.finished > asked.now - kLongestDelay) continue;
     const auto whole = store.finished_game(game.code);
     std::string line = whole ? without_names(whole->record) : std::string();
     if (line.empty()) continue;
@@ -46,20 +46,20 @@ std::string lines_of(store::Store& store, const RecordsWish& wish) {
 }  // namespace
 
 void Api::dataset(const CallPtr& call, Query& query) {
-  RecordsWish wish{.game = query.text("game"),
-                   .before = query.number("before", 0, INT64_MAX, INT64_MAX),
-                   .limit = static_cast<int>(query.number("limit", 1, kMostAtOnce, kMostAtOnce)),
-                   .now = options_.clock->now(),
-                   .player = {}};
+  RecordsQuery asked{.game = query.text("game"),
+                     .before = query.number("before", 0, INT64_MAX, INT64_MAX),
+                     .limit = static_cast<int>(query.number("limit", 1, kMostAtOnce, kMostAtOnce)),
+                     .now = options_.clock->now(),
+                     .player = {}};
   query.done();
-  if (!wish.game.empty() && find_game(wish.game) == nullptr) refuse("unknown_game", "There is no such game.", "game");
+  if (!asked.game.empty() && find_game(asked.game) == nullptr) refuse("unknown_game", "There is no such game.", "game");
   throttle(datasets_, call->request.address);
   const auto lines = std::make_shared<Call>(*call);
   lines->done = [done = call->done](ApiAnswer answer) {
     if (answer.status == 200) answer.type = "application/x-ndjson";
     done(std::move(answer));
   };
-  from_store(lines, [wish](store::Store& store) { return lines_of(store, wish); }, "logres-games.jsonl");
+  from_store(lines, [asked](store::Store& store) { return lines_of(store, asked); }, "logres-games.jsonl");
 }
 
 }  // namespace logres::server

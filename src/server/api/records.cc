@@ -105,8 +105,8 @@ store::FinishedGame finished_game(store::Store& store, const std::string& code) 
   refuse("no_table", "There is no table of this code.");
 }
 
-std::string list_records(store::Store& store, const RecordsWish& wish) {
-  const auto& [game, before, limit, now, player] = wish;
+std::string list_records(store::Store& store, const RecordsQuery& asked) {
+  const auto& [game, before, limit, now, player] = asked;
   const auto games =
       player ? store.finished_games_of(*player, game, before, limit) : store.finished_games(game, before, limit);
   return ok_body([&](JsonWriter& json) {
@@ -118,7 +118,7 @@ std::string list_records(store::Store& store, const RecordsWish& wish) {
       json.field("moves", one.moves).field("finished", one.finished).end_object();
     }
     json.end_array().key("next");
-    if (static_cast<int>(games.size()) < wish.limit) {
+    if (static_cast<int>(games.size()) < asked.limit) {
       json.null();
     } else {
       json.value(games.back().finished);

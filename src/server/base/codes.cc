@@ -28,12 +28,12 @@ std::string needed_code(std::string_view text) {
   return *std::move(code);
 }
 
-std::string code_of_wish(std::string_view player, std::string_view once) {
-  std::string wish(player);
-  wish += '\0';
-  wish += once;
+std::string code_of_request(std::string_view player, std::string_view once) {
+  std::string text(player);
+  text += '\0';
+  text += once;
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(wish.data()), wish.size());
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
   std::string code;
   for (std::size_t i = 0; i < kCodeLength; ++i) {  // two bytes each: 65,536 is near enough to a multiple of 25
     code += kLetters[(hash[2 * i] * 256U + hash[2 * i + 1]) % kLetters.size()];

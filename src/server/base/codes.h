@@ -14,7 +14,7 @@ std::optional<std::string> read_code(std::string_view text);
 std::string needed_code(std::string_view text);  // the same, or refuses it: no_table
 
 // The code of the table that this wish of this player makes, however often it comes.
-std::string code_of_wish(std::string_view player, std::string_view once);
+std::string code_of_request(std::string_view player, std::string_view once);
 // 256 random bits in hexadecimal digits: a cookie's key, a link's token. Their hash is hash_of_key().
 std::string make_key();
 

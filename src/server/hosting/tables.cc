@@ -77,7 +77,7 @@ void Tables::pump(Slot& slot) {
     } catch (const Refused& refused) {
       job.done(&refused);
       continue;
-    } catch (const std::exception& error) {  // a fault of ours: this wish fails, the table and the server go on
+    } catch (const std::exception& error) {  // a fault of ours: this command fails, the table and the server go on
       log_line(LogLevel::kError, "wish_failed", {{"table", slot.code}, {"why", error.what()}});
       const Refused refused = refusal_of("fault", "The server has made a mistake. Nothing has been changed.");
       job.done(&refused);
@@ -293,7 +293,7 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, store::Appended res
   if (result == store::Appended::kDone) {
     metrics_.moves += static_cast<std::int64_t>(moves);
     slot.log.ours = true;
-    slot.log.pumping = true;  // what others wish comes after this has been shown
+    slot.log.pumping = true;  // what others command comes after this has been shown
     changed(slot);
     job.done(nullptr);
     slot.log.pumping = false;

@@ -1,7 +1,7 @@
 // The tables this process holds: read from the store when somebody needs them, written one append at a time.
 //
-// A wish is decided on an idle room. What it writes is folded in at once, but nobody is shown anything before the store
-// says that it is durable; if another process was quicker, or the store fails, the room is dropped and read anew.
+// A command is decided on an idle room. What it writes is folded in at once, but nobody is shown anything before the
+// store says that it is durable; if another process was quicker, or the store fails, the room is dropped and read anew.
 #pragma once
 
 #include <chrono>

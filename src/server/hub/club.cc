@@ -1,4 +1,4 @@
-// What a club wishes around its tables: days off at all of one's slow tables, the host's webhook, a deal for friends.
+// What a club commands around its tables: days off at all of one's slow tables, the host's webhook, a deal for friends.
 #include <variant>
 
 #include "server/base/codes.h"
@@ -40,8 +40,8 @@ void Hub::Impl::days_off(const Call& call, Request& request) {
           tables_.use(code,
                       {[this, person, on](Slot& slot) {
                          const boost::json::object fields{{"on", on}};
-                         Request wish(fields);
-                         return slot.room->decide("vacation", wish, person, moment());
+                         Request command(fields);
+                         return slot.room->decide("vacation", command, person, moment());
                        },
                        [count, tell](const Refused* refused) {
                          if (refused == nullptr) ++count->done;

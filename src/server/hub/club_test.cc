@@ -265,15 +265,15 @@ TEST_F(HubClub, a_deal_goes_to_friends_sealed_and_is_compared_by_those_who_have_
   const std::string word(anna.ok("share_deal", at(code) + ",\"seat\":0").at("deal").as_object().at("word").as_string());
   EXPECT_EQ(anna.ok("share_deal", at(code) + ",\"seat\":0").at("deal").as_object().at("word"),
             boost::json::value(word));
-  const std::string wish = "\"deal\":\"" + word + "\"";
-  const object before = bert.ok("deal", wish);
+  const std::string command = "\"deal\":\"" + word + "\"";
+  const object before = bert.ok("deal", command);
   EXPECT_TRUE(before.at("deal").as_object().at("results").is_null()) << "it would tell who is who";
   EXPECT_EQ(boost::json::serialize(before).find(code), std::string::npos) << "nor where to read it";
   EXPECT_EQ(bert.refusal("deal", R"("deal":"d_0000000000000000")"), "no_table");
-  const std::string again = bert.create(wish + R"(,"pace":"instant")");
-  EXPECT_TRUE(bert.ok("deal", wish).at("deal").as_object().at("results").is_null()) << "not before it is over";
+  const std::string again = bert.create(command + R"(,"pace":"instant")");
+  EXPECT_TRUE(bert.ok("deal", command).at("deal").as_object().at("results").is_null()) << "not before it is over";
   play_out(bert);
-  const object after = bert.ok("deal", wish).at("deal").as_object();
+  const object after = bert.ok("deal", command).at("deal").as_object();
   EXPECT_EQ(after.at("played"), true);
   const auto& results = after.at("results").as_array();
   ASSERT_EQ(results.size(), 2U);

@@ -156,30 +156,30 @@ TEST_F(HubGuard, an_open_table_nobody_touches_for_a_week_is_closed_unless_somebo
 TEST_F(HubGuard, a_lesson_is_created_by_its_name_with_or_without_its_game) {
   Hub& hub = open();
   Page anna = Page::of(loop, hub, "Anna");
-  for (const char* wish : {R"("lesson":"shadows_first")", R"("lesson":"shadows_first","game":"shadows")"}) {
-    anna.create(wish);
-    EXPECT_EQ(anna.phase(), "playing") << wish;
+  for (const char* command : {R"("lesson":"shadows_first")", R"("lesson":"shadows_first","game":"shadows")"}) {
+    anna.create(command);
+    EXPECT_EQ(anna.phase(), "playing") << command;
     EXPECT_EQ(anna.table.at("settings").as_object().at("game"), "shadows");
   }
   EXPECT_EQ(anna.refusal("create", R"("lesson":"shadows_first","game":"rumors")"), "unknown_lesson");
   EXPECT_EQ(anna.refusal("create", R"("lesson":"none")"), "unknown_lesson");
 }
 
-// ---- the same wish twice ----
+// ---- the same command twice ----
 
 TEST_F(HubGuard, a_create_that_comes_again_leads_to_the_same_table) {
   Hub& hub = open();
   Page anna = Page::of(loop, hub, "Anna");
-  const std::string wish = R"("game":"rumors","seats":2,"once":"3f9c")";
-  const std::string code = anna.create(wish);
+  const std::string command = R"("game":"rumors","seats":2,"once":"3f9c")";
+  const std::string code = anna.create(command);
   anna.close();
   Page again(loop, hub, anna.key());
-  EXPECT_EQ(again.create(wish), code);
+  EXPECT_EQ(again.create(command), code);
   again.read();
   EXPECT_EQ(again.table.at("code").as_string(), code);
   EXPECT_NE(again.create(R"("game":"rumors","seats":2,"once":"77aa")"), code);
   Page bert = Page::of(loop, hub, "Bert");
-  EXPECT_NE(bert.create(wish), code) << "somebody else's mark is their own";
+  EXPECT_NE(bert.create(command), code) << "somebody else's mark is their own";
   EXPECT_EQ(loop.shared.store->count_open_tables(0), 3);
   EXPECT_EQ(bert.refusal("create", R"("game":"rumors","seats":2,"once":")" + std::string(65, 'x') + "\""), "bad_field");
 }
@@ -187,12 +187,12 @@ TEST_F(HubGuard, a_create_that_comes_again_leads_to_the_same_table) {
 TEST_F(HubGuard, a_create_that_comes_again_finds_its_table_after_a_restart) {
   Hub& hub = open();
   Page anna = Page::of(loop, hub, "Anna");
-  const std::string wish = R"("game":"rumors","seats":2,"once":"3f9c")";
-  const std::string code = anna.create(wish);
+  const std::string command = R"("game":"rumors","seats":2,"once":"3f9c")";
+  const std::string code = anna.create(command);
   loop.hubs.clear();
   Hub& next = open();
   Page again(loop, next, anna.key());
-  EXPECT_EQ(again.create(wish), code);
+  EXPECT_EQ(again.create(command), code);
 }
 
 TEST_F(HubGuard, a_line_that_comes_again_is_not_said_again) {

@@ -65,19 +65,19 @@ void Hub::Impl::create(const Call& call, Request& request) {
   const std::string_view once = request.text("once").value_or("");
   call.from->patches = request.flag("patches");
   if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
-  const std::string code = once.empty() ? std::string() : code_of_wish(account.person.public_id, once);
-  auto wished = new_table(request, account.person);
-  const GameEntry* game = wished.first;
+  const std::string code = once.empty() ? std::string() : code_of_request(account.person.public_id, once);
+  auto asked = new_table(request, account.person);
+  const GameEntry* game = asked.first;
   hold(*call.from);
-  if (code.empty()) return open_table(call, *game, std::move(wished.second), code);
-  // The same wish again, because its answer got lost: it leads to the same table.
+  if (code.empty()) return open_table(call, *game, std::move(asked.second), code);
+  // The same command again, because its answer got lost: it leads to the same table.
   tables_.use(code,
               {[this, call, code](Slot& slot) {
                  if (!slot.room->is_host(person_of(*call.from))) refuse("no_table", "This is somebody else's.");
                  if (call.from->open) enter(*call.from, slot);
                  return std::vector<store::Entry>{};
                },
-               [this, call, code, game, entries = std::move(wished.second)](const Refused* refused) {
+               [this, call, code, game, entries = std::move(asked.second)](const Refused* refused) {
                  if (refused == nullptr) {
                    answer(call, [&](JsonWriter& json) { json.field("table", code); });
                    if (call.from->table != nullptr && !call.from->table->log.busy) push(*call.from->table);
@@ -181,8 +181,8 @@ void Hub::Impl::rematch(const Call& call, Request& request) {
 
 void Hub::Impl::ask_rematch(const Call& call, Slot& slot) {
   look(call, slot, [this, call](Slot& at) {
-    const auto wish = at.room->rematch(person_of(*call.from), "", moment());
-    if (wish.empty()) return answer(call, [&](JsonWriter& json) { json.field("table", at.room->rematch_code()); });
+    const auto command = at.room->rematch(person_of(*call.from), "", moment());
+    if (command.empty()) return answer(call, [&](JsonWriter& json) { json.field("table", at.room->rematch_code()); });
     if (const auto under_way = rematches_.find(at.id); under_way != rematches_.end()) {
       under_way->second.push_back(call);
     } else {

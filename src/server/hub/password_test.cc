@@ -71,14 +71,14 @@ TEST_F(HubDoor, whoever_looks_for_a_table_opens_one_and_the_next_one_joins) {
   Page anna = guest("Anna");
   Page bert = guest("Bert");
   Page cleo = guest("Cleo");
-  const std::string wish = R"("game":"rumors","seats":2,"clock":{"seconds":120},"language":"en")";
-  const std::string code(anna.ok("find", wish).at("table").as_string());
+  const std::string command = R"("game":"rumors","seats":2,"clock":{"seconds":120},"language":"en")";
+  const std::string code(anna.ok("find", command).at("table").as_string());
   EXPECT_EQ(anna.table.at("settings").as_object().at("public"), true);
   EXPECT_EQ(anna.table.at("you").as_object().at("host"), true);
-  EXPECT_EQ(bert.ok("find", wish).at("table"), code.c_str());
+  EXPECT_EQ(bert.ok("find", command).at("table"), code.c_str());
   bert.read();
   EXPECT_EQ(bert.table.at("you").as_object().at("seat"), 1);
-  EXPECT_NE(cleo.ok("find", wish).at("table"), code.c_str()) << "that one is full";
+  EXPECT_NE(cleo.ok("find", command).at("table"), code.c_str()) << "that one is full";
 }
 
 TEST_F(HubDoor, whoever_is_gone_before_a_table_is_found_keeps_nobody_waiting) {
@@ -136,11 +136,11 @@ TEST_F(HubDoor, the_list_says_what_one_filters_by) {
 
 TEST_F(HubDoor, who_looks_for_a_table_while_the_store_is_away_is_told_and_may_look_again) {
   Page anna = guest("Anna");
-  const std::string wish = R"("game":"rumors","seats":3)";
+  const std::string command = R"("game":"rumors","seats":3)";
   loop.doors[0]->fail_reads = true;
-  EXPECT_EQ(anna.refusal("find", wish), "store_down");
+  EXPECT_EQ(anna.refusal("find", command), "store_down");
   loop.doors[0]->fail_reads = false;
-  EXPECT_FALSE(anna.ok("find", wish).at("table").as_string().empty());
+  EXPECT_FALSE(anna.ok("find", command).at("table").as_string().empty());
 }
 
 }  // namespace

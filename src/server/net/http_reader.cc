@@ -70,7 +70,7 @@ bool HttpReader::too_long() const {
   const auto& parser = parser_->http;
   const auto target = parser.get().target();
   if (!parser.content_length() || target.substr(0, 10) == "/api/cards") return false;
-  return *parser.content_length() > kLongestWish;
+  return *parser.content_length() > kLongestRequest;
 }
 
 HttpReader::State HttpReader::check_head() {

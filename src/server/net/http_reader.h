@@ -11,7 +11,7 @@ namespace logres::server::net {
 
 inline constexpr std::size_t kLongestHead = 8192;
 // Of a body, but for /api/cards: there a whole card file comes, and as much as the operator allows.
-inline constexpr std::size_t kLongestWish = 16 * 1024;
+inline constexpr std::size_t kLongestRequest = 16 * 1024;
 
 class HttpReader {
  public:

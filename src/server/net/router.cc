@@ -85,15 +85,15 @@ std::optional<Reply> Router::refuse_websocket(const HttpRequest& request) const 
 }
 
 void Router::ask_backend(const HttpRequest& request, const Peer& peer, std::function<void(Reply)> done) const {
-  ApiRequest wish{.method = request.method == "HEAD" ? "GET" : request.method,
-                  .path = std::string(request.path()),
-                  .query = std::string(request.query()),
-                  .body = request.body,
-                  .key_hash = peer.key_hash,
-                  .address = peer.address,
-                  .site = (peer.secure ? "https://" : "http://") + request.host,
-                  .bearer = bearer_of(request.authorization)};
-  backend_.api(std::move(wish),
+  ApiRequest asked{.method = request.method == "HEAD" ? "GET" : request.method,
+                   .path = std::string(request.path()),
+                   .query = std::string(request.query()),
+                   .body = request.body,
+                   .key_hash = peer.key_hash,
+                   .address = peer.address,
+                   .site = (peer.secure ? "https://" : "http://") + request.host,
+                   .bearer = bearer_of(request.authorization)};
+  backend_.api(std::move(asked),
                [done = std::move(done), peer](ApiAnswer answer) { done(reply_from(std::move(answer), peer)); });
 }
 
@@ -140,16 +140,16 @@ void Router::answer_operator(const HttpRequest& request, std::function<void(Repl
   if (request.path() != "/api/admin") return done(refusal(404, "not_found", "There is nothing here."));
   if (request.method != "POST") return done(wrong_method("POST"));
   if (auto no = refuse_post(request)) return done(*std::move(no));
-  ApiRequest wish{.method = request.method,
-                  .path = std::string(request.path()),
-                  .query = {},
-                  .body = request.body,
-                  .key_hash = {},
-                  .address = {},
-                  .site = {},
-                  .bearer = {},
-                  .by_owner = true};
-  backend_.api(std::move(wish),
+  ApiRequest asked{.method = request.method,
+                   .path = std::string(request.path()),
+                   .query = {},
+                   .body = request.body,
+                   .key_hash = {},
+                   .address = {},
+                   .site = {},
+                   .bearer = {},
+                   .by_owner = true};
+  backend_.api(std::move(asked),
                [done = std::move(done)](ApiAnswer answer) { done(reply_from(std::move(answer), {})); });
 }
 

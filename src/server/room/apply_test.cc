@@ -20,7 +20,7 @@ class Crowd {
     if (below(3) == 0 && parlour_.run_due(&dice_)) return;
     if (parlour_.room.phase() == store::Phase::kPlaying && below(3) != 0) return play();
     const Person who = person(below(7));
-    parlour_.wish(who, any_wish());
+    parlour_.command(who, any_command());
   }
 
  private:
@@ -45,11 +45,11 @@ class Crowd {
   }
 
   void think_better(const Person& who) {
-    parlour_.wish(who, R"({"verb":"takeback"})");
-    for (int n = 1; n <= 8; ++n) parlour_.wish(person(n), R"({"verb":"consent","on":true})");
+    parlour_.command(who, R"({"verb":"takeback"})");
+    for (int n = 1; n <= 8; ++n) parlour_.command(person(n), R"({"verb":"consent","on":true})");
   }
 
-  std::string any_wish() {
+  std::string any_command() {
     static constexpr std::array<std::string_view, 4> kPaces = {"calm", "normal", "quick", "instant"};
     switch (below(24)) {
       case 0:

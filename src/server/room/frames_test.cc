@@ -12,9 +12,9 @@ constexpr std::string_view kQuiet = R"({"game":"rumors","seats":3,"active":0,"ne
 
 TEST(Frames, the_table) {
   Parlour p(settings_json("rumors", 3));
-  p.wish(kBert, R"({"verb":"sit"})");
-  p.wish(kBert, R"({"verb":"ready","on":true})");
-  p.wish(kAnna, R"({"verb":"bot","seat":1,"bot":"knight"})");
+  p.command(kBert, R"({"verb":"sit"})");
+  p.command(kBert, R"({"verb":"ready","on":true})");
+  p.command(kAnna, R"({"verb":"bot","seat":1,"bot":"knight"})");
   p.room.present(kBert.id, true, p.now);
   p.room.spectators(2);
   EXPECT_EQ(
@@ -58,8 +58,8 @@ TEST(Frames, the_version_tells_of_every_change_of_a_table_frame) {
   EXPECT_FALSE(changes([&] { p.room.present(0, true, p.now + 5); }));
   EXPECT_TRUE(changes([&] { p.room.spectators(1); }));
   EXPECT_FALSE(changes([&] { p.room.spectators(1); }));
-  EXPECT_TRUE(changes([&] { p.wish(kAnna, R"({"verb":"leave"})"); }));
-  EXPECT_FALSE(changes([&] { p.wish(kBert, R"({"verb":"talk","text":"hm"})"); }));
+  EXPECT_TRUE(changes([&] { p.command(kAnna, R"({"verb":"leave"})"); }));
+  EXPECT_FALSE(changes([&] { p.command(kBert, R"({"verb":"talk","text":"hm"})"); }));
 }
 
 TEST(Frames, R320_the_view_with_its_events_or_its_log) {

@@ -1,4 +1,4 @@
-// Wishes of the host.
+// Commands of the host.
 #include <fmt/format.h>
 
 #include "bots/players.h"

@@ -12,7 +12,7 @@ namespace {
 
 const Person kRobot = {9, "b_Robot", "Robot"};
 
-// What people wish: see Crowd::fill. Most is sound at some time.
+// What people command: see Crowd::fill. Most is sound at some time.
 constexpr std::array<std::string_view, 66> kWishes = {
     R"("verb":"stand")",
     R"("verb":"leave")",
@@ -184,19 +184,19 @@ class Crowd {
     const Person who = below(3) == 0 ? parlour_->room.host() : somebody();
     std::string fields = fill(one_of(kWishes));
     if (below(8) == 0) fields += R"(,"more":1)";
-    wish(who, fields);
+    command(who, fields);
   }
 
   void begin() {
     for (Seat p = 0; p < parlour_->room.settings().seats(); ++p) {
       const Person who = who_sits(p, kNobody);
       if (who.id != 0) {
-        wish(who, R"("verb":"ready","on":true)");
+        command(who, R"("verb":"ready","on":true)");
       } else if (parlour_->seat(p).at("kind") == "empty") {
-        wish(parlour_->room.host(), R"("verb":"bot","bot":"random","seat":)" + std::to_string(p));
+        command(parlour_->room.host(), R"("verb":"bot","bot":"random","seat":)" + std::to_string(p));
       }
     }
-    wish(parlour_->room.host(), R"("verb":"start")");
+    command(parlour_->room.host(), R"("verb":"start")");
   }
 
   // What stands in the way of a game goes, now and then.
@@ -205,7 +205,7 @@ class Crowd {
     const std::string_view verb = one_of(kAgree);
     const std::string on = verb == "vote" || verb == "consent" ? R"(,"on":true)" : "";
     for (Seat p = 0; p < parlour_->room.settings().seats(); ++p) {
-      wish(who_sits(p, kNobody), R"("verb":")" + std::string(verb) + "\"" + on);
+      command(who_sits(p, kNobody), R"("verb":")" + std::string(verb) + "\"" + on);
     }
   }
 
@@ -217,16 +217,16 @@ class Crowd {
 
   void move() {
     const Match* match = parlour_->room.match();
-    if (match == nullptr) return wish(somebody(), R"("verb":"move","move":"pass")");
+    if (match == nullptr) return command(somebody(), R"("verb":"move","move":"pass")");
     for (Seat p = 0; p < parlour_->room.settings().seats(); ++p) {
       const MoveList legal = moves_of(*match, p);
       if (legal.empty() || below(3) == 0) continue;
       const Move move = legal[below(legal.size())];
       const std::string text = move_text(match->game().verbs, move);
       const std::string ask = below(3) == 0 ? R"(,"ask":")" + parlour_->ask(p) + "\"" : "";
-      return wish(who_sits(p, somebody()), R"("verb":"move","move":")" + text + "\"" + ask);
+      return command(who_sits(p, somebody()), R"("verb":"move","move":")" + text + "\"" + ask);
     }
-    wish(somebody(), R"("verb":"go_on")");
+    command(somebody(), R"("verb":"go_on")");
   }
   Person who_sits(Seat seat, const Person& otherwise) {
     for (int n = 1; n <= 8; ++n) {
@@ -308,8 +308,8 @@ class Crowd {
 
   // ---- what is said to it ----
 
-  void wish(const Person& who, const std::string& fields) {
-    const std::string code = parlour_->wish(who, "{" + fields + "}");
+  void command(const Person& who, const std::string& fields) {
+    const std::string code = parlour_->command(who, "{" + fields + "}");
     kept_.say(who.name + ": " + fields);
     if (!code.empty()) tell(parlour_->refusal);
   }

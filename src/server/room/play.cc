@@ -1,4 +1,4 @@
-// Wishes in play: answering the question, taking back.
+// Commands in play: answering the question, taking back.
 #include <fmt/format.h>
 
 #include "server/base/read_switch.h"

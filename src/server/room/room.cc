@@ -1,4 +1,4 @@
-// Rooms from outside: making them, deciding wishes, and facts about them.
+// Rooms from outside: making them, deciding commands, and facts about them.
 #include "server/room/room.h"
 
 #include <fmt/format.h>

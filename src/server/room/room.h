@@ -1,11 +1,11 @@
 // A table as people see it: seats, settings, host, talk, and the match once it has begun. A fold over the table's log.
 //
-// decide() checks a person's wish and says which entries would carry it out; apply() folds entries that are durable.
+// decide() checks a person's command and says which entries would carry it out; apply() folds entries that are durable.
 // Nothing else changes a room, so any process that reads the log has the same room. No sockets, threads or clock
 // here: the time is an argument. (Presence and the spectators' delay are not in the log; see below.)
 //
-// What the log says stands in table/state.h, what each entry does in room/apply.cc, each wish in table/commands.h and
-// the file of its subject, what the table does by itself in room/timers.h, what goes to people in frames.cc.
+// What the log says stands in table/state.h, what each entry does in room/apply.cc, each command in table/commands.h
+// and the file of its subject, what the table does by itself in room/timers.h, what goes to people in frames.cc.
 #pragma once
 
 #include <cstdint>
@@ -68,7 +68,7 @@ class Room {
   std::uint32_t last_seq() const { return state_.last_seq; }
   // entry.seq == last_seq() + 1. Throws std::runtime_error when the entry does not fit: the room is useless then.
   void apply(const store::Entry& entry) { fold_entry(state_, entry); }
-  // The entries (numbered, stamped, with nonces) that carry out a wish; none when there is nothing to do. Throws
+  // The entries (numbered, stamped, with nonces) that carry out a command; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs are the commands of verbs.def. The request's `verb` and `id` must have been
   // read.
   std::vector<store::Entry> decide(std::string_view verb,
@@ -102,7 +102,7 @@ class Room {
   // A guided game: the player on seat 0, the house on the others, begun.
   static std::vector<store::Entry> create(const Lesson& lesson, const Person& player, const Moment& moment);
   // A rematch: who sits where, the new table's host, and the entry here that names the new table. rematch() checks the
-  // wish (Refused) and gives no entry when there is a rematch already: see rematch_code().
+  // command (Refused) and gives no entry when there is a rematch already: see rematch_code().
   std::vector<Seating> seating() const;
   Person rematch_host(const Person& person) const;
   std::vector<store::Entry> rematch(const Person& person, std::string_view new_code, const Moment& moment) const;

@@ -68,8 +68,8 @@ class Parlour {
     }
   }
 
-  // Carries out a wish: {"verb":"sit","seat":1}. The code of the refusal, or "".
-  std::string wish(const Person& who, std::string_view json) {
+  // Carries out a command: {"verb":"sit","seat":1}. The code of the refusal, or "".
+  std::string command(const Person& who, std::string_view json) {
     const auto fields = parse_object(json);
     Request request(fields);
     const auto verb = request.needed_text("verb");
@@ -82,7 +82,7 @@ class Parlour {
     }
   }
   std::string move(const Person& who, std::string_view text) {
-    return wish(who, R"({"verb":"move","move":")" + std::string(text) + "\"}");
+    return command(who, R"({"verb":"move","move":")" + std::string(text) + "\"}");
   }
 
   // Begins, with a position written by hand when there is one.

@@ -1,4 +1,4 @@
-// Wishes of people about their own seats.
+// Commands of people about their own seats.
 #include <algorithm>
 
 #include "bots/players.h"

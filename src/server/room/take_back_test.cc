@@ -33,7 +33,7 @@ bool has_verb(const Parlour& p, Move move, std::string_view verb) {
   return p.room.settings().game->verbs[move.verb].name == verb;
 }
 
-// Plays to a move of this verb, makes it and wishes it back.
+// Plays to a move of this verb, makes it and commands it back.
 std::string take_back(std::string_view game, std::string_view verb, Parlour* out = nullptr) {
   Parlour p = running(game, 3, R"("pace":"quick")");
   Dice dice = Dice::fast(5);
@@ -42,7 +42,7 @@ std::string take_back(std::string_view game, std::string_view verb, Parlour* out
   });
   const Seat seat = p.room.match()->table().pending().seat;
   EXPECT_EQ(p.move(person(seat + 1), move), "");
-  const std::string code = p.wish(person(seat + 1), kTakeback);
+  const std::string code = p.command(person(seat + 1), kTakeback);
   if (out != nullptr) *out = std::move(p);
   return code;
 }
@@ -66,7 +66,7 @@ TEST(RoomTakeback, legends_characters_move_back_cards_do_not_return) {
   EXPECT_EQ(take_back("legends", "play"), "revealed");
 }
 
-// Anna has made a harmless move and wishes it back.
+// Anna has made a harmless move and commands it back.
 class Proposed : public ::testing::Test {
  protected:
   Proposed() : p(running("shadows", 3, R"("pace":"quick")")) {
@@ -79,9 +79,9 @@ class Proposed : public ::testing::Test {
     asked = p.ask(mover);
     before = p.room.match()->table().clone();
     EXPECT_EQ(p.move(person(mover + 1), move), "");
-    EXPECT_EQ(p.wish(other(1), kTakeback), "no_takeback") << "it is not their move";
-    EXPECT_EQ(p.wish(other(1), kAgree), "no_takeback") << "nothing is proposed";
-    EXPECT_EQ(p.wish(who(), kTakeback), "");
+    EXPECT_EQ(p.command(other(1), kTakeback), "no_takeback") << "it is not their move";
+    EXPECT_EQ(p.command(other(1), kAgree), "no_takeback") << "nothing is proposed";
+    EXPECT_EQ(p.command(who(), kTakeback), "");
   }
   Person who() const { return person(mover + 1); }
   Person other(int n) const { return person((mover + n) % 3 + 1); }
@@ -94,18 +94,18 @@ class Proposed : public ::testing::Test {
 };
 
 TEST_F(Proposed, all_others_must_agree) {
-  EXPECT_EQ(p.wish(who(), kTakeback), "no_takeback") << "once is enough";
-  EXPECT_EQ(p.wish(who(), kAgree), "no_takeback") << "not they themselves";
-  EXPECT_EQ(p.wish(kDora, kAgree), "not_seated");
-  EXPECT_EQ(p.wish(other(1), R"({"verb":"consent"})"), "missing_field");
-  EXPECT_EQ(p.wish(other(1), kAgree), "");
-  EXPECT_EQ(p.wish(other(1), kAgree), "");
+  EXPECT_EQ(p.command(who(), kTakeback), "no_takeback") << "once is enough";
+  EXPECT_EQ(p.command(who(), kAgree), "no_takeback") << "not they themselves";
+  EXPECT_EQ(p.command(kDora, kAgree), "not_seated");
+  EXPECT_EQ(p.command(other(1), R"({"verb":"consent"})"), "missing_field");
+  EXPECT_EQ(p.command(other(1), kAgree), "");
+  EXPECT_EQ(p.command(other(1), kAgree), "");
   const auto proposal = p.table(kDora).at("takeback").as_object();
   EXPECT_EQ(proposal.at("seat").as_int64(), mover);
   EXPECT_EQ(proposal.at("agreed").as_array().size(), 1U);
   EXPECT_EQ(proposal.at("needed").as_array().size(), 2U);
   EXPECT_EQ(p.room.match()->seq(), moves + 1);
-  EXPECT_EQ(p.wish(other(2), kAgree), "");
+  EXPECT_EQ(p.command(other(2), kAgree), "");
   EXPECT_EQ(p.room.match()->seq(), moves);
   EXPECT_TRUE(p.room.match()->table() == *before);
   EXPECT_TRUE(p.table(kDora).at("takeback").is_null());
@@ -114,8 +114,8 @@ TEST_F(Proposed, all_others_must_agree) {
 }
 
 TEST_F(Proposed, one_refusal_ends_it) {
-  EXPECT_EQ(p.wish(other(1), kAgree), "");
-  EXPECT_EQ(p.wish(other(2), kRefuse), "");
+  EXPECT_EQ(p.command(other(1), kAgree), "");
+  EXPECT_EQ(p.command(other(2), kRefuse), "");
   EXPECT_EQ(p.room.match()->seq(), moves + 1);
   EXPECT_TRUE(p.table(kDora).at("takeback").is_null());
 }
@@ -129,16 +129,16 @@ TEST_F(Proposed, a_move_ends_it) {
 }
 
 TEST_F(Proposed, whoever_leaves_is_no_longer_asked) {
-  EXPECT_EQ(p.wish(other(1), kAgree), "");
-  EXPECT_EQ(p.wish(other(2), R"({"verb":"leave"})"), "");
+  EXPECT_EQ(p.command(other(1), kAgree), "");
+  EXPECT_EQ(p.command(other(2), R"({"verb":"leave"})"), "");
   EXPECT_EQ(p.room.match()->seq(), moves);
 }
 
 TEST_F(Proposed, a_viewer_gets_the_log_again_after_a_cut) {
   const ViewFrame seen = p.room.view_frame(0, std::nullopt, p.now);
   EXPECT_EQ(p.room.view_frame(0, seen.next, p.now).text.find(R"("log":)"), std::string::npos);
-  p.wish(other(1), kAgree);
-  p.wish(other(2), kAgree);
+  p.command(other(1), kAgree);
+  p.command(other(2), kAgree);
   EXPECT_NE(p.room.view_frame(0, seen.next, p.now).text.find(R"("log":)"), std::string::npos);
 }
 
@@ -153,11 +153,11 @@ TEST(RoomTakeback, alone_with_bots_it_happens_at_once) {
     const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
     const auto before = p.room.match()->seq();
     ASSERT_EQ(p.move(kAnna, text_of(p, move)), "");
-    const std::string code = p.wish(kAnna, kTakeback);
+    const std::string code = p.command(kAnna, kTakeback);
     if (code == "revealed") continue;
     ASSERT_EQ(code, "");
     EXPECT_EQ(p.room.match()->seq(), before);
-    EXPECT_EQ(p.wish(kAnna, kTakeback) == "", p.room.match()->seq() < before) << "and once more, if there is more";
+    EXPECT_EQ(p.command(kAnna, kTakeback) == "", p.room.match()->seq() < before) << "and once more, if there is more";
     return;
   }
   FAIL() << "every move revealed something";
@@ -165,13 +165,13 @@ TEST(RoomTakeback, alone_with_bots_it_happens_at_once) {
 
 TEST(RoomTakeback, only_where_the_table_allows_it) {
   Parlour p = running("legends", 2, R"("takeback":false)");
-  EXPECT_EQ(p.wish(kAnna, kTakeback), "no_takeback");
-  EXPECT_EQ(p.wish(kDora, kTakeback), "not_seated");
+  EXPECT_EQ(p.command(kAnna, kTakeback), "no_takeback");
+  EXPECT_EQ(p.command(kDora, kTakeback), "not_seated");
   Parlour fresh = running("legends", 2);
-  EXPECT_EQ(fresh.wish(kAnna, kTakeback), "no_takeback") << "there is no move yet";
+  EXPECT_EQ(fresh.command(kAnna, kTakeback), "no_takeback") << "there is no move yet";
   Parlour open(settings_json("legends", 2), kAnna, people(2));
-  EXPECT_EQ(open.wish(kAnna, kTakeback), "wrong_phase");
-  EXPECT_EQ(open.wish(kAnna, kAgree), "wrong_phase");
+  EXPECT_EQ(open.command(kAnna, kTakeback), "wrong_phase");
+  EXPECT_EQ(open.command(kAnna, kAgree), "wrong_phase");
 }
 
 // Cleo goes on a quest; Anna and Bert hold a Knight each and are asked for Arthur.
@@ -184,20 +184,20 @@ TEST(RoomTakeback, an_answer_in_a_window_is_withdrawn_and_nobody_knows) {
     Parlour p = running("rumors", 3, pace, kArthurWindow);
     ASSERT_EQ(p.move(kCleo, "quest picts"), "");
     ASSERT_EQ(p.room.match()->waiting(), SeatSet::first(2));
-    EXPECT_EQ(p.wish(kCleo, kTakeback), "moves_stand") << "R-039: it was announced";
+    EXPECT_EQ(p.command(kCleo, kTakeback), "moves_stand") << "R-039: it was announced";
     ASSERT_EQ(p.move(kBert, "arthur"), "");
     const auto others = p.room.view_frame(0, std::nullopt, p.now);
     const std::string table = p.room.table_frame(kAnna, {});
     const auto version = p.room.table_version();
     EXPECT_EQ(p.move(kBert, "arthur"), "already_answered");
-    ASSERT_EQ(p.wish(kBert, kTakeback), "");
+    ASSERT_EQ(p.command(kBert, kTakeback), "");
     EXPECT_EQ(p.room.view_frame(0, others.next, p.now).hash, others.hash);
     EXPECT_FALSE(p.room.view_frame(0, others.next, p.now).has_events);
     EXPECT_EQ(p.room.table_frame(kAnna, {}), table);
     EXPECT_EQ(p.room.table_version(), version);
     EXPECT_TRUE(p.room.match()->waiting().has(1));
     EXPECT_EQ(p.move(kAnna, "pass"), "");
-    EXPECT_EQ(p.wish(kAnna, kTakeback), "") << "the engine may have used it: still nobody knows";
+    EXPECT_EQ(p.command(kAnna, kTakeback), "") << "the engine may have used it: still nobody knows";
     EXPECT_EQ(p.room.match()->waiting(), SeatSet::first(2));
     EXPECT_EQ(p.move(kAnna, "pass"), "");
     EXPECT_EQ(p.move(kBert, "pass"), "");

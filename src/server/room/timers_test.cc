@@ -106,16 +106,16 @@ TEST(Clockwork, R319_an_open_pile_stays_until_everybody_went_on) {
   EXPECT_EQ(boost::json::serialize(p.table(kBert).at("looking")), "[0,1,2]");
   p.now += 5000;
   EXPECT_EQ(p.move(kBert, "listen"), "too_soon");
-  EXPECT_EQ(p.wish(kBert, kGoOn), "");
-  EXPECT_EQ(p.wish(kAnna, kGoOn), "");
+  EXPECT_EQ(p.command(kBert, kGoOn), "");
+  EXPECT_EQ(p.command(kAnna, kGoOn), "");
   EXPECT_EQ(p.move(kBert, "listen"), "too_soon") << "Cleo has not";
   EXPECT_EQ(boost::json::serialize(p.table(kBert).at("looking")), "[2]");
-  EXPECT_EQ(p.wish(kDora, kGoOn), "not_seated");
-  EXPECT_EQ(p.wish(kCleo, kGoOn), "");
+  EXPECT_EQ(p.command(kDora, kGoOn), "not_seated");
+  EXPECT_EQ(p.command(kCleo, kGoOn), "");
   EXPECT_FALSE(p.table(kBert).contains("looking"));
   EXPECT_EQ(p.view(1).at("hold").as_int64(), 0);
   EXPECT_EQ(p.move(kBert, "listen"), "");
-  EXPECT_EQ(p.wish(kCleo, kGoOn), "") << "nothing lies open: nothing happens";
+  EXPECT_EQ(p.command(kCleo, kGoOn), "") << "nothing lies open: nothing happens";
   EXPECT_EQ(p.rebuilt().last_seq(), p.room.last_seq());
 
   Parlour waits = running("rumors", 3, "", kRipe);
@@ -270,9 +270,9 @@ TEST(Clockwork, leaving_and_coming_back_wins_no_time) {
   const Millis due = p.now + 30'000;
   p.now += 20'000;
   for (const Person& who : {kAnna, kBert}) {  // who is asked, and who is not
-    ASSERT_EQ(p.wish(who, R"({"verb":"leave"})"), "");
+    ASSERT_EQ(p.command(who, R"({"verb":"leave"})"), "");
     p.now += 100;
-    ASSERT_EQ(p.wish(who, R"({"verb":"back"})"), "");
+    ASSERT_EQ(p.command(who, R"({"verb":"back"})"), "");
     EXPECT_EQ(p.errand()->due, due);
     EXPECT_EQ(p.table(kCleo).at("deadline").as_int64(), due);
   }
@@ -280,11 +280,11 @@ TEST(Clockwork, leaving_and_coming_back_wins_no_time) {
 
 TEST(Clockwork, whoever_finds_a_question_when_he_comes_back_has_its_full_time) {
   Parlour p = running("rumors", 3, R"("clock":{"seconds":30},"pace":"calm")", kQuiet);
-  ASSERT_EQ(p.wish(kBert, R"({"verb":"leave"})"), "");
+  ASSERT_EQ(p.command(kBert, R"({"verb":"leave"})"), "");
   p.now += 100;
   ASSERT_EQ(p.move(kAnna, "listen"), "");
   p.now += 4000;
-  ASSERT_EQ(p.wish(kBert, R"({"verb":"back"})"), "");
+  ASSERT_EQ(p.command(kBert, R"({"verb":"back"})"), "");
   const Millis back = p.now;
   EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), std::max(back, p.now - 4000 + 4500) + 30'000);
 }
@@ -354,7 +354,7 @@ TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
     const MoveList legal = moves_of(*p.room.match(), seat);
     const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
     ASSERT_EQ(p.move(person(seat + 1), move_text(p.room.settings().game->verbs, move)), "");
-    if (!p.errand() || !p.wish(person(seat + 1), R"({"verb":"takeback"})").empty()) continue;
+    if (!p.errand() || !p.command(person(seat + 1), R"({"verb":"takeback"})").empty()) continue;
     EXPECT_EQ(p.errand()->due, p.now + 30'000);
     p.run_for(30'000);
     EXPECT_TRUE(p.table(kAnna).at("takeback").is_null()) << "but not for ever";

@@ -12,7 +12,7 @@ namespace logres::server {
 
 std::uint64_t next_nonce();
 
-// What a wish may depend on besides the room.
+// What a command may depend on besides the room.
 struct Moment {
   Millis now = 0;
   Secret (*secret)() = &Secret::random;    // for `start`

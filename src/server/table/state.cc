@@ -97,7 +97,8 @@ SeatSet RoomState::looking() const {
   return people;
 }
 
-// -- checks of wishes -------------------------------------------------------------------------------------------------
+// -- checks of commands
+// -------------------------------------------------------------------------------------------------
 
 void RoomState::require_phase(store::Phase wanted) const {
   if (phase == wanted) return;

@@ -1,4 +1,4 @@
-// What a table's log says. Room folds entries into it (room/apply.cc); people's wishes are checked against it
+// What a table's log says. Room folds entries into it (room/apply.cc); people's commands are checked against it
 // (table/commands.h), the table's own errands follow from it (room/timers.cc).
 #pragma once
 
@@ -24,7 +24,7 @@ namespace logres::server {
 
 class Draft;
 
-// Who wishes. A nameless spectator has no id (0).
+// Who commands. A nameless spectator has no id (0).
 struct Person {
   store::PlayerId id = 0;
   std::string public_id;
@@ -152,8 +152,8 @@ struct RoomState {
 
   // Play.
   std::optional<TimedMatch> timed;
-  bool sworn = false;  // the oath is behind us, whoever sits down later
-  SeatSet gone_on;     // from the open pile
+  bool all_saw_roles = false;  // the role reveal is over, whoever sits down later
+  SeatSet gone_on;             // from the open pile
   std::optional<Proposal> proposal;
   std::optional<Vote> vote;
   std::optional<Pause> paused;
@@ -184,7 +184,7 @@ struct RoomState {
   using Alike = bool(std::string_view name, std::string_view other);
   Person told_apart(Person person, Seat seat, Alike& alike) const;
 
-  // Checks of wishes; they throw Refused.
+  // Checks of commands; they throw Refused.
   void require_phase(store::Phase wanted) const;
   void require_named(const Person& person) const;
   void require_host(const Person& person, Draft& draft) const;

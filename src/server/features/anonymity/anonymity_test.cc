@@ -27,11 +27,11 @@ TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
   for (const GameEntry& game : games()) {
     Parlour p = running(game.name, 3, kHidden);
     expect_hidden(p, 3);
-    p.wish(kAnna, R"({"verb":"talk","text":"Good evening"})");
-    p.wish(kBert, R"({"verb":"talk","phrase":"trust","seat":0})");
-    p.wish(kBert, R"({"verb":"leave"})");
-    p.wish(kDora, R"({"verb":"sit","seat":1})");  // asked of the table
-    p.wish(kAnna, R"({"verb":"kick","seat":2})");
+    p.command(kAnna, R"({"verb":"talk","text":"Good evening"})");
+    p.command(kBert, R"({"verb":"talk","phrase":"trust","seat":0})");
+    p.command(kBert, R"({"verb":"leave"})");
+    p.command(kDora, R"({"verb":"sit","seat":1})");  // asked of the table
+    p.command(kAnna, R"({"verb":"kick","seat":2})");
     expect_hidden(p, 4);
     EXPECT_EQ(p.room.public_name(kAnna), "");
     Dice dice = Dice::fast(3);
@@ -65,7 +65,7 @@ TEST(Veil, one_knows_oneself_and_the_id_is_good_here_alone) {
   const std::string id(seen.at("player").as_string());
   EXPECT_EQ(id.size(), 10U) << "may be muted like any other";
   EXPECT_EQ(p.table(kDora).at("host"), seen.at("player")) << "everybody sees which seat is the host's";
-  p.wish(kAnna, R"({"verb":"talk","text":"Good evening"})");
+  p.command(kAnna, R"({"verb":"talk","text":"Good evening"})");
   EXPECT_EQ(p.lines(kBert, 0, {id}), "") << "muted";
   EXPECT_EQ(p.lines(kBert), "Good evening");
   Room elsewhere(18, "ABCDEFGH");
@@ -75,30 +75,31 @@ TEST(Veil, one_knows_oneself_and_the_id_is_good_here_alone) {
 
 TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
   Parlour p(settings_json("rumors", 3, kHidden), kAnna, {{kAnna, ""}});
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"settings","hidden_names":false})"), "") << "nobody has trusted in it";
-  p.wish(kAnna, R"({"verb":"settings","hidden_names":true})");
-  p.wish(kBert, R"({"verb":"sit"})");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"settings","hidden_names":false})"), "names_hidden");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"bot","seat":2,"bot":"page"})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"start"})"), "not_ready");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"settings","hidden_names":false})"), "") << "nobody has trusted in it";
+  p.command(kAnna, R"({"verb":"settings","hidden_names":true})");
+  p.command(kBert, R"({"verb":"sit"})");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"settings","hidden_names":false})"), "names_hidden");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"bot","seat":2,"bot":"page"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"start"})"), "not_ready");
   EXPECT_EQ(p.refusal.message.find("Bert"), std::string::npos);
   expect_hidden(p, 2);
   // Whom the host sends away they may let in again without knowing who it was.
-  p.wish(kAnna, R"({"verb":"kick","seat":1})");
+  p.command(kAnna, R"({"verb":"kick","seat":1})");
   const auto barred = p.table(kAnna).at("barred").as_array().at(0).as_object();
   EXPECT_EQ(barred.at("name"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"admit","player":")" + std::string(barred.at("player").as_string()) + "\"}"), "");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"sit"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"admit","player":")" + std::string(barred.at("player").as_string()) + "\"}"),
+            "");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"sit"})"), "");
 }
 
 // Whoever takes the names of all their friends in turn would find the one that becomes "Anna 2".
 TEST(Veil, one_of_the_same_name_does_not_learn_that_the_other_is_there) {
   const Person second{7, "p_second", "anna"};
   Parlour p(settings_json("rumors", 2, kHidden), kAnna, {{kAnna, ""}});
-  p.wish(second, R"({"verb":"sit"})");
+  p.command(second, R"({"verb":"sit"})");
   EXPECT_EQ(p.table(second).at("seats").at(1).at("name"), "anna");
   EXPECT_TRUE(p.room.renamed(second, p.moment()).empty());
-  p.wish(second, R"({"verb":"ready","on":true})");
+  p.command(second, R"({"verb":"ready","on":true})");
   p.start();
   p.play_for(0);
   p.play_for(1);

@@ -21,7 +21,7 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   Parlour p = slow();
   const Millis due = deadline(p, kAnna);
   p.now += kHour;
-  EXPECT_EQ(p.wish(kAnna, kOn), "");
+  EXPECT_EQ(p.command(kAnna, kOn), "");
   EXPECT_FALSE(has_deadline(p, kAnna));
   EXPECT_FALSE(has_deadline(p, kBert)) << "everybody sees that it stands";
   EXPECT_EQ(vacation(p, 0).at("on"), true);
@@ -29,7 +29,7 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   EXPECT_EQ(vacation(p, 1).at("on"), false);
   p.run_for(3 * kDay);
   EXPECT_TRUE(p.seat(0).at("played_by").is_null()) << "nobody plays for them";
-  EXPECT_EQ(p.wish(kAnna, kOff), "");
+  EXPECT_EQ(p.command(kAnna, kOff), "");
   EXPECT_EQ(deadline(p, kAnna), due + 3 * kDay) << "to the millisecond";
   EXPECT_EQ(vacation(p, 0).at("left"), 2 * kDay);
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now)) << "after a restart, too";
@@ -39,31 +39,31 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
 
 TEST(Vacation, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_are_new_ones) {
   Parlour p = slow(1);
-  p.wish(kAnna, kOn);
+  p.command(kAnna, kOn);
   const Millis due = p.now + 3 * kDay;
   p.run_for(kDay);
   EXPECT_EQ(vacation(p, 0).at("on"), false);
   EXPECT_EQ(vacation(p, 0).at("left"), 0);
   EXPECT_EQ(deadline(p, kAnna), due);
-  EXPECT_EQ(p.wish(kAnna, kOn), "no_vacation");
+  EXPECT_EQ(p.command(kAnna, kOn), "no_vacation");
   p.play_for(1);
-  EXPECT_EQ(p.wish(kBert, kOn), "no_vacation") << "somebody plays for them";
+  EXPECT_EQ(p.command(kBert, kOn), "no_vacation") << "somebody plays for them";
   p.now += 366 * kDay;
-  EXPECT_EQ(p.wish(kAnna, kOn), "");
+  EXPECT_EQ(p.command(kAnna, kOn), "");
 }
 
 TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
   Parlour p = slow();
-  EXPECT_EQ(p.wish(kNobody, kOn), "no_player");
-  EXPECT_EQ(p.wish(kCleo, kOn), "not_seated");
-  p.wish(kBert, kOn);
+  EXPECT_EQ(p.command(kNobody, kOn), "no_player");
+  EXPECT_EQ(p.command(kCleo, kOn), "not_seated");
+  p.command(kBert, kOn);
   EXPECT_TRUE(has_deadline(p, kAnna)) << "Anna's runs on";
   p.run_for(3 * kDay);
   EXPECT_EQ(p.seat(0).at("played_by"), "default");
   for (const std::string_view clock :
        {R"("clock":{"seconds":60},"vacation":5)", R"("vacation":5)", R"("clock":{"days":2})"}) {
     Parlour quick = running("rumors", 2, clock);
-    EXPECT_EQ(quick.wish(kAnna, kOn), "no_vacation") << clock;
+    EXPECT_EQ(quick.command(kAnna, kOn), "no_vacation") << clock;
     EXPECT_FALSE(quick.seat(0).contains("vacation")) << clock;
   }
 }
@@ -71,15 +71,15 @@ TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
 TEST(Vacation, neither_a_pause_nor_an_outage_counts_twice) {
   Parlour p = slow();
   const Millis due = deadline(p, kAnna);
-  p.wish(kAnna, kOn);
+  p.command(kAnna, kOn);
   p.now += kDay;
-  p.wish(kAnna, R"({"verb":"pause"})");
+  p.command(kAnna, R"({"verb":"pause"})");
   p.now += 10 * kDay;
   EXPECT_FALSE(p.errand()) << "nothing ends by itself while all stands";
-  p.wish(kAnna, R"({"verb":"resume"})");
+  p.command(kAnna, R"({"verb":"resume"})");
   EXPECT_EQ(vacation(p, 0).at("ends"), p.now + 4 * kDay) << "a pause costs no day";
   p.now += kDay;
-  p.wish(kAnna, kOff);
+  p.command(kAnna, kOff);
   EXPECT_EQ(vacation(p, 0).at("left"), 3 * kDay);
   EXPECT_EQ(deadline(p, kAnna), due + 12 * kDay);
   p.outages = {{p.now - kDay / 2, p.now + kDay}};  // half of it within the days off
@@ -88,11 +88,11 @@ TEST(Vacation, neither_a_pause_nor_an_outage_counts_twice) {
 
 TEST(Vacation, ends_when_the_game_is_left) {
   Parlour p = slow();
-  p.wish(kBert, kOn);
+  p.command(kBert, kOn);
   p.now += kDay;
-  p.wish(kBert, R"({"verb":"leave"})");
+  p.command(kBert, R"({"verb":"leave"})");
   p.now += kDay;
-  p.wish(kBert, R"({"verb":"back"})");
+  p.command(kBert, R"({"verb":"back"})");
   EXPECT_EQ(vacation(p, 1).at("on"), false);
   EXPECT_EQ(vacation(p, 1).at("left"), 4 * kDay);
 }

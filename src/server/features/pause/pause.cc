@@ -15,7 +15,8 @@ constexpr Millis kFarthest = 366LL * 86'400'000;  // nobody plans for longer tha
 
 }  // namespace
 
-// -- wishes ----------------------------------------------------------------------------------------------------------
+// -- commands
+// ----------------------------------------------------------------------------------------------------------
 
 // The host may at once, the others ask the table.
 void command_pause(const RoomState& room, Request& request, const Person& person, Draft& draft) {

@@ -21,7 +21,7 @@ void fold_plan(RoomState& room, const store::Entry& entry);
 void fold_called(RoomState& room, const store::Entry& entry);
 void go_on_at(RoomState& room, Millis at);
 
-inline constexpr std::string_view kAsleep = "asleep";  // why it is paused: the operator's wish
+inline constexpr std::string_view kAsleep = "asleep";  // why it is paused: the operator's command
 // It stands still, is not listed and does not count as open, until one of its people goes on.
 bool asleep(const RoomState& room);
 bool waits_for_anybody(const RoomState& room);  // paused, and whoever of its people comes may go on

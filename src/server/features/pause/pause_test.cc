@@ -18,13 +18,13 @@ TEST(RoomPause, clocks_go_on_where_they_stood) {
   p.room.present(kAnna.id, true, p.now);
   p.now += 20'000;
   const Millis due = deadline(p, kAnna);
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"pause"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"pause"})"), "");
   EXPECT_EQ(why(p), "host");
   EXPECT_TRUE(p.table(kAnna).at("deadline").is_null());
   EXPECT_FALSE(p.errand()) << "nothing happens by itself";
   EXPECT_TRUE(p.room.asked_people().empty());
   p.now += 7 * kHour;
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"resume"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"resume"})"), "");
   EXPECT_EQ(why(p), "");
   EXPECT_EQ(deadline(p, kAnna), due + 7 * kHour) << "to the millisecond";
   p.room.present(kAnna.id, false, p.now);  // who is there is not in the log
@@ -34,15 +34,15 @@ TEST(RoomPause, clocks_go_on_where_they_stood) {
 TEST(RoomPause, nobody_moves_meanwhile_and_bots_do_not_either) {
   Parlour p(settings_json("rumors", 3, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {kBert, ""}, {{}, "random"}});
   p.start();
-  p.wish(kAnna, R"({"verb":"pause"})");
+  p.command(kAnna, R"({"verb":"pause"})");
   const std::string before = p.room.view_frame(0, std::nullopt, p.now).text;
   EXPECT_EQ(p.move(kAnna, "anything"), "bad_move");
   const auto legal = moves_of(*p.room.match(), 0);
   EXPECT_EQ(p.move(kAnna, move_text(p.room.settings().game->verbs, legal[0])), "paused");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "paused");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"takeback"})"), "paused");
   p.run_for(kHour);
   EXPECT_EQ(p.room.view_frame(0, std::nullopt, p.now).text, before);
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","text":"Tea!"})"), "") << "people may talk";
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","text":"Tea!"})"), "") << "people may talk";
 }
 
 TEST(RoomPause, a_bot_takes_its_time_again_from_where_it_stood) {
@@ -57,54 +57,54 @@ TEST(RoomPause, a_bot_takes_its_time_again_from_where_it_stood) {
   };
   until_bot();
   const Millis due = p.errand()->due;
-  p.wish(kAnna, R"({"verb":"pause"})");
+  p.command(kAnna, R"({"verb":"pause"})");
   p.now += kHour;
-  p.wish(kAnna, R"({"verb":"resume"})");
+  p.command(kAnna, R"({"verb":"resume"})");
   EXPECT_EQ(p.errand()->due, due + kHour);
 }
 
 TEST(RoomPause, a_guest_asks_the_table) {
   Parlour p = running("rumors", 3);
-  EXPECT_EQ(p.wish(kDora, R"({"verb":"pause"})"), "not_seated");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"pause"})"), "");
+  EXPECT_EQ(p.command(kDora, R"({"verb":"pause"})"), "not_seated");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"pause"})"), "");
   EXPECT_EQ(p.table(kAnna).at("vote").as_object().at("what"), "pause");
   EXPECT_EQ(p.table(kAnna).at("vote").as_object().at("seat"), 1);
   EXPECT_EQ(why(p), "");
-  p.wish(kAnna, R"({"verb":"vote","on":true})");
-  p.wish(kCleo, R"({"verb":"vote","on":true})");
+  p.command(kAnna, R"({"verb":"vote","on":true})");
+  p.command(kCleo, R"({"verb":"vote","on":true})");
   EXPECT_EQ(why(p), "vote");
   EXPECT_EQ(p.table(kCleo).at("paused").as_object().at("seat"), 1) << "who asked is shown";
   p.now += 60'000;
-  EXPECT_EQ(p.wish(kCleo, R"({"verb":"resume"})"), "");
+  EXPECT_EQ(p.command(kCleo, R"({"verb":"resume"})"), "");
   EXPECT_EQ(p.table(kAnna).at("vote").as_object().at("what"), "resume");
-  p.wish(kBert, R"({"verb":"vote","on":false})");
+  p.command(kBert, R"({"verb":"vote","on":false})");
   EXPECT_EQ(why(p), "vote") << "one refusal is enough";
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"resume"})"), "") << "the host may at once";
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"resume"})"), "") << "the host may at once";
   EXPECT_EQ(why(p), "");
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
 TEST(RoomPause, a_question_the_host_has_settled_is_dropped) {
   Parlour p = running("rumors", 3);
-  p.wish(kBert, R"({"verb":"pause"})");
-  p.wish(kAnna, R"({"verb":"pause"})");
+  p.command(kBert, R"({"verb":"pause"})");
+  p.command(kAnna, R"({"verb":"pause"})");
   EXPECT_TRUE(p.table(kAnna).at("vote").is_null());
   EXPECT_EQ(why(p), "host");
 }
 
 TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
   Parlour p = running("rumors", 3, R"("clock":{"seconds":30})");
-  p.wish(kAnna, R"({"verb":"leave"})");
-  p.wish(kBert, R"({"verb":"leave"})");
+  p.command(kAnna, R"({"verb":"leave"})");
+  p.command(kBert, R"({"verb":"leave"})");
   EXPECT_EQ(why(p), "");
-  p.wish(kCleo, R"({"verb":"leave"})");
+  p.command(kCleo, R"({"verb":"leave"})");
   EXPECT_EQ(why(p), "left");
   EXPECT_FALSE(p.errand());
   p.now += kHour;
   p.room.present(kBert.id, true, p.now);
   p.append(p.room.came_back(kBert, p.moment()));
   EXPECT_EQ(why(p), "left") << "the others are not here yet";
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "") << "but Bert need not wait for them";
+  EXPECT_EQ(p.command(kBert, R"({"verb":"resume"})"), "") << "but Bert need not wait for them";
   EXPECT_EQ(why(p), "");
   p.room.present(kBert.id, false, p.now);
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
@@ -114,10 +114,10 @@ TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
 TEST(RoomPause, who_goes_on_has_come_back) {
   for (const std::string absent : {"wait", "bot", "default"}) {
     Parlour p = running("rumors", 3, R"("absent":")" + absent + "\"");
-    for (const Person& who : {kAnna, kBert, kCleo}) p.wish(who, R"({"verb":"leave"})");
+    for (const Person& who : {kAnna, kBert, kCleo}) p.command(who, R"({"verb":"leave"})");
     ASSERT_EQ(why(p), "left");
     EXPECT_TRUE(p.seat(1).contains("left")) << absent;
-    EXPECT_EQ(p.wish(kBert, R"({"verb":"resume"})"), "");
+    EXPECT_EQ(p.command(kBert, R"({"verb":"resume"})"), "");
     EXPECT_FALSE(p.seat(1).contains("left")) << absent;
     EXPECT_TRUE(p.seat(1).at("played_by").is_null()) << absent;
     EXPECT_TRUE(p.seat(0).contains("left")) << absent;
@@ -127,7 +127,7 @@ TEST(RoomPause, who_goes_on_has_come_back) {
 TEST(RoomPause, alone_with_bots_coming_back_is_going_on) {
   Parlour p(settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
   p.start();
-  p.wish(kAnna, R"({"verb":"leave"})");
+  p.command(kAnna, R"({"verb":"leave"})");
   EXPECT_EQ(why(p), "left");
   p.append(p.room.came_back(kAnna, p.moment()));
   EXPECT_EQ(why(p), "");
@@ -151,8 +151,9 @@ TEST(RoomPause, a_clock_that_runs_out_where_nobody_is_pauses_a_live_table_but_no
 TEST(RoomPlan, a_table_has_a_name_and_a_time) {
   Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}, {kBert, ""}});
   const Millis friday = p.now + 48 * kHour;
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"plan","name":"Ours"})"), "not_host");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":" Friday   round ","begins":)" + std::to_string(friday) + "}"), "");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"plan","name":"Ours"})"), "not_host");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","name":" Friday   round ","begins":)" + std::to_string(friday) + "}"),
+            "");
   EXPECT_EQ(p.table(kNobody).at("name"), "Friday round");
   EXPECT_EQ(p.table(kNobody).at("begins"), friday);
   EXPECT_NE(p.room.head().summary.find(R"("name":"Friday round")"), std::string::npos);
@@ -163,7 +164,7 @@ TEST(RoomPlan, a_table_has_a_name_and_a_time) {
   EXPECT_TRUE(p.run_due());
   EXPECT_TRUE(p.room.plan().called);
   EXPECT_FALSE(p.errand()) << "once";
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":null})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","begins":null})"), "");
   EXPECT_TRUE(p.table(kNobody).at("begins").is_null());
   EXPECT_EQ(p.table(kNobody).at("name"), "Friday round");
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
@@ -171,17 +172,17 @@ TEST(RoomPlan, a_table_has_a_name_and_a_time) {
 
 TEST(RoomPlan, what_cannot_be_planned_is_refused) {
   Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}});
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":1})"), "bad_field") << "in the past";
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","begins":9000000000000000})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":")" + std::string(61, 'x') + "\"}"), "bad_title");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":"a\nb"})"), "bad_title");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"plan","name":""})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","begins":1})"), "bad_field") << "in the past";
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","begins":9000000000000000})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","name":")" + std::string(61, 'x') + "\"}"), "bad_title");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","name":"a\nb"})"), "bad_title");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","name":""})"), "");
 }
 
 TEST(RoomPlan, planned_for_sooner_than_the_call_people_are_called_then) {
   Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}});
   const Millis soon = p.now + 60'000;
-  p.wish(kAnna, R"({"verb":"plan","begins":)" + std::to_string(soon) + "}");
+  p.command(kAnna, R"({"verb":"plan","begins":)" + std::to_string(soon) + "}");
   EXPECT_EQ(p.errand()->due, soon);
 }
 

@@ -63,7 +63,8 @@ bool has_looked(const RoomState& room, store::PlayerId player) {
          find_behind(room, [&](const Behind& b) { return b.person.id == player && has_seen(b); }) != nullptr;
 }
 
-// -- wishes ----------------------------------------------------------------------------------------------------------
+// -- commands
+// ----------------------------------------------------------------------------------------------------------
 
 // {"seat":2}: may I sit behind you? {"seat":null}: I go.
 void command_behind(const RoomState& room, Request& request, const Person& person, Draft& draft) {
@@ -80,7 +81,7 @@ void command_behind(const RoomState& room, Request& request, const Person& perso
   if (mine != nullptr && mine->seat == seat) return;
   if (mine != nullptr) refuse("has_looked", "Nobody sits behind two players.");
   if (!room.settings.spectators || room.lesson != nullptr) refuse("no_spectators", "This table has no spectators.");
-  room.require_voice();  // a wish is a word
+  room.require_voice();  // a command is a word
   require_innocent(room, person, seat);
   if (!room.require_person_at(seat, "seat").has_player()) refuse("not_seated", "No person plays there.", "seat");
   const auto there = std::count_if(

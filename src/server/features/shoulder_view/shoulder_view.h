@@ -22,7 +22,7 @@ bool has_looked(const RoomState& room, store::PlayerId player);  // at any time 
 void fold_behind(RoomState& room, const store::Entry& entry);
 // After every entry: who has left their seat has nobody behind them; what ended under Silence is said after it.
 void tidy_behind(RoomState& room);
-// "behind":[…] for this reader: wishes are shown to the two they concern alone.
+// "behind":[…] for this reader: commands are shown to the two they concern alone.
 void write_behind(const RoomState& room, store::PlayerId reader, JsonWriter& json);
 
 }  // namespace logres::server

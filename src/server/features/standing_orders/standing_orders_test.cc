@@ -53,9 +53,9 @@ TEST(RoomOrders, an_order_in_a_window_looks_like_a_quick_answer) {
   ASSERT_EQ(seen_by_others(by_hand, 1), seen_by_others(by_order, 1));
   const std::string answer = first_legal(by_hand, 1);
   const std::uint64_t version = by_order.room.table_version();
-  EXPECT_EQ(
-      by_order.wish(kBert, R"({"verb":"order","kind":")" + asked + R"(","move":")" + answer + R"(","until":"turn"})"),
-      "");
+  EXPECT_EQ(by_order.command(kBert,
+                             R"({"verb":"order","kind":")" + asked + R"(","move":")" + answer + R"(","until":"turn"})"),
+            "");
   EXPECT_EQ(by_order.room.table_version(), version) << "no frame goes out";
   EXPECT_EQ(by_hand.move(kBert, answer), "");
   for (int i = 0; i < 500; ++i) {
@@ -73,10 +73,10 @@ TEST(RoomOrders, only_its_owner_sees_an_order) {
   const std::string others = seen_by_others(p, 0);
   const std::string planned = first_legal(p, 0);
   ASSERT_EQ(kind(p), "turn");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"order","kind":"turn","move":")" + planned + "\"}"), "");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"order","kind":"turn","move":")" + planned + "\"}"), "");
   EXPECT_FALSE(p.view(0).contains("orders"));
   EXPECT_EQ(p.view(1).at("orders").as_array().at(0).as_object().at("until"), "once");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"order","kind":"turn","move":null})"), "");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"order","kind":"turn","move":null})"), "");
   EXPECT_FALSE(p.view(1).contains("orders"));
   EXPECT_EQ(seen_by_others(p, 0), others) << "as if nothing had been";
 }
@@ -85,7 +85,7 @@ TEST(RoomOrders, a_planned_move_is_played_after_a_while_and_is_gone_then) {
   Parlour p = running("rumors", 3, R"("options":{"first":1})");
   const std::string move = first_legal(p, 0);
   p.now += 1;
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"order","kind":"turn","move":")" + move + "\"}"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"order","kind":"turn","move":")" + move + "\"}"), "");
   ASSERT_TRUE(p.errand());
   EXPECT_EQ(p.errand()->kind, Errand::Kind::kOrder);
   const Millis due = p.errand()->due;
@@ -102,13 +102,13 @@ TEST(RoomOrders, what_is_no_longer_legal_is_dropped_and_the_person_decides) {
   Parlour p = running("rumors", 3, R"("options":{"first":1})");
   ASSERT_TRUE(is_asked(p, 0));
   EXPECT_EQ(
-      p.wish(kBert, R"({"verb":"order","kind":"turn","move":"accuse 1"})").empty() || p.refusal.code == "bad_move",
+      p.command(kBert, R"({"verb":"order","kind":"turn","move":"accuse 1"})").empty() || p.refusal.code == "bad_move",
       true);
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"order","kind":"nothing","move":null})"), "bad_field");
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"order","kind":"turn","move":")" + first_legal(p, 0) + R"(","until":"game"})"),
+  EXPECT_EQ(p.command(kBert, R"({"verb":"order","kind":"nothing","move":null})"), "bad_field");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"order","kind":"turn","move":")" + first_legal(p, 0) + R"(","until":"game"})"),
             "no_order")
       << "one's own turn is planned move by move";
-  EXPECT_EQ(p.wish(kBert, R"({"verb":"order","kind":"claim","move":")" + first_legal(p, 0) + "\"}"), "no_order");
+  EXPECT_EQ(p.command(kBert, R"({"verb":"order","kind":"claim","move":")" + first_legal(p, 0) + "\"}"), "no_order");
 }
 
 TEST(RoomOrders, orders_for_a_turn_end_with_it) {
@@ -116,7 +116,7 @@ TEST(RoomOrders, orders_for_a_turn_end_with_it) {
   const std::string asked = until_window(p, 1);
   ASSERT_NE(asked, "");
   const std::string answer = first_legal(p, 1);
-  p.wish(kBert, R"({"verb":"order","kind":")" + asked + R"(","move":")" + answer + R"(","until":"turn"})");
+  p.command(kBert, R"({"verb":"order","kind":")" + asked + R"(","move":")" + answer + R"(","until":"turn"})");
   EXPECT_TRUE(p.view(1).contains("orders"));
   for (int i = 0; i < 400 && p.view(1).contains("orders"); ++i) {
     for (Seat s = 0; s < 4; ++s) {

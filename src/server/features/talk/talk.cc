@@ -1,4 +1,4 @@
-// Wishes to speak.
+// Commands to speak.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ void command_talk(const RoomState& room, Request& request, const Person& person,
   if (text.has_value() == key.has_value())
     refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
 
-  // The same wish again, because its answer got lost.
+  // The same command again, because its answer got lost.
   const std::string mark = once.empty() ? once : person.public_id + " " + once;
   if (!mark.empty() && std::find(room.once.begin(), room.once.end(), mark) != room.once.end()) return;
   const std::string name = seat ? room.seats[*seat].person.name : room.told_apart(person, kNoSeat, look_alike).name;

@@ -17,7 +17,7 @@ constexpr std::string_view kMorganNext =
     R"({"game":"rumors","seats":3,"active":0,"next":["pict_3","morgan_3","merlin_1","pict_4"]})";
 
 std::string say(Parlour& p, const Person& who, std::string_view text) {
-  return p.wish(who, R"({"verb":"talk","text":")" + std::string(text) + "\"}");
+  return p.command(who, R"({"verb":"talk","text":")" + std::string(text) + "\"}");
 }
 
 // Anna and Bert have listened: Bert turned a Morgan up.
@@ -50,24 +50,24 @@ TEST(Talk, a_line_has_1_to_280_characters_and_no_control_characters) {
   EXPECT_EQ(say(p, kAnna, "   "), "bad_field");
   EXPECT_EQ(say(p, kAnna, "a\\nb"), "bad_field");
   EXPECT_EQ(say(p, kAnna, "a\\u0085b"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk"})"), "missing_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","text":"a","phrase":"yes"})"), "missing_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","text":"a","seat":1})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk"})"), "missing_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","text":"a","phrase":"yes"})"), "missing_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","text":"a","seat":1})"), "bad_field");
 }
 
 TEST(Talk, phrases_have_what_they_need) {
   Parlour p = running("rumors", 3, R"("talk":"phrases")");
   EXPECT_EQ(say(p, kAnna, "hello"), "talk_off");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"hello"})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"hullo"})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"hello","seat":1})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"trust"})"), "missing_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"trust","seat":3})"), "no_such_seat");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"trust","seat":1})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go"})"), "missing_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"quest.moon"})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"grail"})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"quest.grail"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"hello"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"hullo"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"hello","seat":1})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"trust"})"), "missing_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"trust","seat":3})"), "no_such_seat");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"trust","seat":1})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"lets_go"})"), "missing_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"quest.moon"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"grail"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"lets_go","word":"quest.grail"})"), "");
   EXPECT_EQ(p.lines(kBert), "hello|trust|lets_go");
   const auto lines = parse_object(p.room.talk_frame(kBert, 0, {}, p.now)).at("lines").as_array();
   EXPECT_EQ(lines[1].at("about").as_int64(), 1);
@@ -110,12 +110,12 @@ TEST(Talk, the_words_of_phrases_are_in_the_catalogs) {
 TEST(Talk, S437_phrases_name_quests_foes_and_kinds_of_help_but_no_card) {
   const GameEntry& shadows = *find_game("shadows");
   Parlour p = running("shadows", 3, R"("talk":"phrases")");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"place.saxon_war"})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"somebody","word":"foe.siege_engines"})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"aid.arms"})"), "");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"place.grail"})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"aid.arms"})"), "bad_field");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"can_help","word":"card.fight_5"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"can_help","word":"place.saxon_war"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"somebody","word":"foe.siege_engines"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"aid.arms"})"), "");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"can_bring","word":"place.grail"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"can_help","word":"aid.arms"})"), "bad_field");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"can_help","word":"card.fight_5"})"), "bad_field");
   for (const VerbDef& verb : shadows.verbs) {
     for (const ArgKind* arg : verb.args) {
       if (arg == nullptr || arg->key != "card") continue;
@@ -130,7 +130,7 @@ TEST(Talk, S437_phrases_name_quests_foes_and_kinds_of_help_but_no_card) {
 TEST(Talk, off_is_off) {
   Parlour p = running("shadows", 3, R"("talk":"off")");
   EXPECT_EQ(say(p, kAnna, "hello"), "talk_off");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"hello"})"), "talk_off");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"hello"})"), "talk_off");
   EXPECT_EQ(say(p, kDora, "hello"), "talk_off");
 }
 
@@ -176,8 +176,8 @@ TEST(Talk, R304_R305_under_silence_players_have_no_voice_of_any_kind) {
   Parlour p = silenced();
   EXPECT_EQ(say(p, kAnna, "psst"), "silence");
   EXPECT_EQ(p.refusal.rule, "R-304");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"talk","phrase":"suspect","seat":1})"), "silence");
-  EXPECT_EQ(p.wish(kAnna, R"({"verb":"takeback"})"), "moves_stand");  // R-039: asked for in no other moment either
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"talk","phrase":"suspect","seat":1})"), "silence");
+  EXPECT_EQ(p.command(kAnna, R"({"verb":"takeback"})"), "moves_stand");  // R-039: asked for in no other moment either
   EXPECT_THROW(p.room.may_remind(kAnna), Refused);
   Person anna = kAnna;
   anna.name = "Bert is a traitor";
