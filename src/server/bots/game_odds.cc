@@ -81,7 +81,7 @@ std::vector<bool> moves_by_people(const std::vector<store::Entry>& log) {
   RoomState room;
   std::vector<bool> out;
   for (const store::Entry& entry : log) {
-    fold_entry(room, entry);
+    apply_entry(room, entry);
     if (room.match() == nullptr) continue;
     const auto moves = room.match()->moves();
     if (out.size() > moves.size()) out.resize(moves.size());  // taken back

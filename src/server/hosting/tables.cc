@@ -95,7 +95,7 @@ void Tables::pump(Slot& slot) {
 // ---- reading ----
 
 // On a worker's thread: a long game takes a while.
-Tables::Loaded Tables::fold(store::Store& store, std::optional<store::TableRow> row) {
+Tables::Loaded Tables::rebuild(store::Store& store, std::optional<store::TableRow> row) {
   Loaded loaded{std::move(row), nullptr, {}};
   if (!loaded.row) return loaded;
   const std::vector<store::Entry> entries = store.entries(loaded.row->id, 0);
@@ -114,7 +114,7 @@ Tables::Loaded Tables::fold(store::Store& store, std::optional<store::TableRow> 
 void Tables::read(Slot& slot) {
   slot.log.busy = true;
   slot.log.missed = false;
-  work_.run([&store = store_, code = slot.code] { return fold(store, store.find_table(code)); },
+  work_.run([&store = store_, code = slot.code] { return rebuild(store, store.find_table(code)); },
             [this, &slot, news = strange_news_](Loaded loaded) {
               slot.log.missed = slot.log.missed || news != strange_news_;
               has_read(slot, std::move(loaded));
@@ -178,7 +178,7 @@ void Tables::wake_if(store::TableId id, std::function<bool(const store::TableRow
   work_.run(
       [this, id, wanted = std::move(wanted)] {
         auto row = store_.find_table(id);
-        return row && wanted(*row) ? fold(store_, std::move(row)) : Loaded{};
+        return row && wanted(*row) ? rebuild(store_, std::move(row)) : Loaded{};
       },
       [this, news = strange_news_](Loaded loaded) {
         // Somebody may have come in the meantime: then it is read already, or about to be.

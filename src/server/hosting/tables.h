@@ -1,6 +1,6 @@
 // The tables this process holds: read from the store when somebody needs them, written one append at a time.
 //
-// A command is decided on an idle room. What it writes is folded in at once, but nobody is shown anything before the
+// A command is decided on an idle room. What it writes is applied at once, but nobody is shown anything before the
 // store says that it is durable; if another process was quicker, or the store fails, the room is dropped and read anew.
 #pragma once
 
@@ -159,10 +159,10 @@ class Tables {
   struct Loaded {
     std::optional<store::TableRow> row;
     std::unique_ptr<Room> room;
-    std::string broken;  // why it cannot be folded
+    std::string broken;  // why it cannot be applied
   };
   struct Attempt;
-  static Loaded fold(store::Store& store, std::optional<store::TableRow> row);
+  static Loaded rebuild(store::Store& store, std::optional<store::TableRow> row);
   static bool behind(const Slot& slot);  // something is to be read
 
   void pump(Slot& slot);

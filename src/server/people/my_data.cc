@@ -89,7 +89,7 @@ std::string renamed_record(const std::string& text, const Names& names) {
 }
 
 // What is made of the log anew, without this person's names. False: it no longer fits the rules.
-bool fold_anew(store::Store& store, const store::TableRow& row, store::Amendment& change) {
+bool rebuilt_without(store::Store& store, const store::TableRow& row, store::Amendment& change) {
   const std::map<std::uint32_t, std::string> bodies(change.bodies.begin(), change.bodies.end());
   try {
     Room room(row.id, row.code);
@@ -116,7 +116,7 @@ std::map<store::TableId, std::vector<store::Entry>> entries_of(store::Store& sto
   return out;
 }
 
-// Where the log cannot be folded: by the names, though somebody else may have had one of them once.
+// Where the log cannot be applied: by the names, though somebody else may have had one of them once.
 void rename_in_lists(store::Store& store, const store::TableRow& row, const Names& names, store::Amendment& change) {
   change.summary = renamed(row.head.summary, {"people", "host"}, names);
   if (const auto game = store.finished_game(row.code)) {
@@ -223,7 +223,7 @@ std::vector<store::TableId> forget_person(store::Store& store, const Person& per
       take_out(body, person, names);
       change.bodies.emplace_back(entry.seq, json::serialize(body));
     }
-    if (!fold_anew(store, *row, change)) rename_in_lists(store, *row, labels_of(person, names), change);
+    if (!rebuilt_without(store, *row, change)) rename_in_lists(store, *row, labels_of(person, names), change);
     store.amend(change);
     changed.push_back(table);
   }

@@ -1,4 +1,4 @@
-// The fold: what every entry does to a room. Deterministic; checks only that the entry fits, not who may.
+// How a log is applied: what every entry does to a room. Deterministic; checks only that the entry fits, not who may.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ void finish(RoomState& room, Millis at) {
 
 // -- before the start ------------------------------------------------------------------------------------------------
 
-void fold_create(RoomState& room, const store::Entry& entry) {
+void apply_create(RoomState& room, const store::Entry& entry) {
   const auto json = object_in(entry);
   room.settings = settings_from(part(entry, json, "settings"));
   room.host = person_from(part(entry, json, "host"));
@@ -91,19 +91,19 @@ void fold_create(RoomState& room, const store::Entry& entry) {
   room.veil = entry.nonce;
 }
 
-void fold_settings(RoomState& room, const store::Entry& entry) {
+void apply_settings(RoomState& room, const store::Entry& entry) {
   room.settings = settings_from(object_in(entry), room.settings);
   room.seats.resize(static_cast<std::size_t>(room.settings.seats()));
   for (SeatState& seat : room.seats) seat.ready = false;
 }
 
-void fold_sit(RoomState& room, const store::Entry& entry) {
+void apply_sit(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   if (seat.kind == SeatKind::kPlayer) room.former.emplace_back(seat.person.id, static_cast<Seat>(entry.seat));
   seat = {.kind = SeatKind::kPlayer, .person = person_from(object_in(entry)), .bot = {}, .stand_in = {}};
 }
 
-void fold_stand(RoomState& room, const store::Entry& entry) { seat_in(room, entry) = {}; }
+void apply_stand(RoomState& room, const store::Entry& entry) { seat_in(room, entry) = {}; }
 
 // Old logs have old names.
 std::string bot_named(const RoomState& room, const std::string& name) {
@@ -111,24 +111,24 @@ std::string bot_named(const RoomState& room, const std::string& name) {
   return known.empty() ? name : std::string(known);
 }
 
-void fold_bot(RoomState& room, const store::Entry& entry) {
+void apply_bot(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry) = {};
   if (entry.body.empty()) return;
   seat_in(room, entry).kind = SeatKind::kBot;
   seat_in(room, entry).bot = bot_named(room, entry.body);
 }
 
-void fold_swap(RoomState& room, const store::Entry& entry) {
+void apply_swap(RoomState& room, const store::Entry& entry) {
   const auto other = entries::number_in(entry);
   if (other < 0 || other >= static_cast<std::int64_t>(room.seats.size())) misfit(entry, "there is no such seat");
   std::swap(seat_in(room, entry), room.seats[static_cast<std::size_t>(other)]);
 }
 
-void fold_ready(RoomState& room, const store::Entry& entry) { seat_in(room, entry).ready = entries::flag_in(entry); }
+void apply_ready(RoomState& room, const store::Entry& entry) { seat_in(room, entry).ready = entries::flag_in(entry); }
 
-void fold_close(RoomState& room, const store::Entry& /*entry*/) { room.phase = store::Phase::kClosed; }
+void apply_close(RoomState& room, const store::Entry& /*entry*/) { room.phase = store::Phase::kClosed; }
 
-void fold_start(RoomState& room, const store::Entry& entry) {
+void apply_start(RoomState& room, const store::Entry& entry) {
   const auto json = object_in(entry);
   const Secret secret{key_from(entry, json, "secret"), key_from(entry, json, "salt")};
   const auto begin = [&] {
@@ -173,7 +173,7 @@ void take(RoomState& room, const MatchEntry& what) {
   if (room.timed->over()) finish(room, what.at);
 }
 
-void fold_go_on(RoomState& room, const store::Entry& entry) {
+void apply_go_on(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry);
   room.gone_on.add(static_cast<Seat>(entry.seat));
 }
@@ -185,9 +185,9 @@ void put_pile_away_if_seen(RoomState& room, Millis at) {
   ++room.version;
 }
 
-void fold_oath(RoomState& room, const store::Entry& entry) { seat_in(room, entry).sworn = true; }
+void apply_oath(RoomState& room, const store::Entry& entry) { seat_in(room, entry).sworn = true; }
 
-void fold_move(RoomState& room, const store::Entry& entry) {
+void apply_move(RoomState& room, const store::Entry& entry) {
   const SeatState& seat = seat_in(room, entry);
   const auto move = parse_move(room.settings.game->verbs, entry.body);
   if (!move) misfit(entry, "these are no words of the game");
@@ -199,11 +199,11 @@ void fold_move(RoomState& room, const store::Entry& entry) {
   take(room, {.kind = MatchEntry::Kind::kAnswer, .at = entry.at, .seat = at, .move = *move, .by = by});
 }
 
-void fold_settle(RoomState& room, const store::Entry& entry) {
+void apply_settle(RoomState& room, const store::Entry& entry) {
   take(room, {.kind = MatchEntry::Kind::kSettle, .at = entry.at, .move = {}});
 }
 
-void fold_away(RoomState& room, const store::Entry& entry) {
+void apply_away(RoomState& room, const store::Entry& entry) {
   const auto json = object_in(entry);
   const std::string why = text_in(json, "why");
   SeatState& seat = seat_in(room, entry);
@@ -215,7 +215,7 @@ void fold_away(RoomState& room, const store::Entry& entry) {
   end_vacation(room, static_cast<Seat>(entry.seat), entry.at);  // somebody else answers now
 }
 
-void fold_back(RoomState& room, const store::Entry& entry) {
+void apply_back(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   // Whoever was really away has the full time of the question they find, once: leaving and coming back wins nothing.
   const Millis asked = room.timed ? room.timed->question_at() : 0;
@@ -225,12 +225,12 @@ void fold_back(RoomState& room, const store::Entry& entry) {
   seat.left = seat.taken = seat.late = false;
 }
 
-void fold_host(RoomState& room, const store::Entry& entry) {
+void apply_host(RoomState& room, const store::Entry& entry) {
   if (seat_in(room, entry).kind != SeatKind::kPlayer) misfit(entry, "nobody sits there");
   room.host = seat_in(room, entry).person;
 }
 
-void fold_kick(RoomState& room, const store::Entry& entry) {
+void apply_kick(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   if (seat.kind != SeatKind::kPlayer) misfit(entry, "nobody sits there");
   room.barred.push_back(seat.person);
@@ -242,7 +242,7 @@ void fold_kick(RoomState& room, const store::Entry& entry) {
   seat.left = true;
 }
 
-void fold_takeback(RoomState& room, const store::Entry& entry) {
+void apply_takeback(RoomState& room, const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   if (entry.body == entries::kAnswer) {
     take(room, {.kind = MatchEntry::Kind::kWithdraw, .at = entry.at, .seat = seat, .move = {}});
@@ -260,7 +260,7 @@ void hear_seat(auto& asked, const store::Entry& entry) {
   }
 }
 
-void fold_consent(RoomState& room, const store::Entry& entry) {
+void apply_consent(RoomState& room, const store::Entry& entry) {
   if (!room.proposal) misfit(entry, "nothing was proposed");
   hear_seat(room.proposal, entry);
 }
@@ -277,14 +277,14 @@ void cut_if_agreed(RoomState& room, Millis at) {
   take(room, what);
 }
 
-void fold_vote(RoomState& room, const store::Entry& entry) {
+void apply_vote(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry);
   room.vote =
       Vote{.seat = static_cast<Seat>(entry.seat), .person = {}, .what = entry.body, .at = entry.at, .agreed = {}};
   if (entry.body.starts_with('{')) room.vote->person = person_from(object_in(entry));
 }
 
-void fold_voice(RoomState& room, const store::Entry& entry) {
+void apply_voice(RoomState& room, const store::Entry& entry) {
   seat_in(room, entry);
   if (!room.vote) misfit(entry, "nothing was asked");
   hear_seat(room.vote, entry);
@@ -315,7 +315,7 @@ void do_if_agreed(RoomState& room, Millis at) {
 
 // -- always ----------------------------------------------------------------------------------------------------------
 
-void fold_talk(RoomState& room, const store::Entry& entry) {
+void apply_talk(RoomState& room, const store::Entry& entry) {
   const auto json = object_in(entry);
   if (const auto* once = json.if_contains("once"); once != nullptr && once->is_string()) {
     room.once.emplace_back(once->get_string());
@@ -348,19 +348,19 @@ void fold_talk(RoomState& room, const store::Entry& entry) {
   room.talk.say(std::move(line));
 }
 
-void fold_name(RoomState& room, const store::Entry& entry) {
+void apply_name(RoomState& room, const store::Entry& entry) {
   const Person person = person_from(object_in(entry));
   if (const auto seat = room.seat_of(person.id)) room.seats[*seat].person = person;
   if (room.host.id == person.id) room.host = person;
 }
 
-void fold_door(RoomState& room, const store::Entry& entry) { room.lock = entry.body; }
+void apply_door(RoomState& room, const store::Entry& entry) { room.lock = entry.body; }
 
-void fold_admit(RoomState& room, const store::Entry& entry) {
+void apply_admit(RoomState& room, const store::Entry& entry) {
   std::erase_if(room.barred, [&](const Person& barred) { return barred.public_id == entry.body; });
 }
 
-void fold_rematch(RoomState& room, const store::Entry& entry) { room.rematch = entry.body; }
+void apply_rematch(RoomState& room, const store::Entry& entry) { room.rematch = entry.body; }
 
 struct EntryRow {
   std::string_view kind;
@@ -370,7 +370,7 @@ struct EntryRow {
 
 const EntryRow* find_row(std::string_view kind) {
   static constexpr auto kRows = std::to_array<EntryRow>({
-#define ENTRY(id, word, shown) {entries::id, &fold_##word, ShownTo::shown},
+#define ENTRY(id, word, shown) {entries::id, &apply_##word, ShownTo::shown},
 #include "server/table/entries.def"
   });
   const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const EntryRow& r) { return r.kind == kind; });
@@ -385,7 +385,7 @@ bool changes_table(const EntryRow& row, const store::Entry& entry) {
 
 }  // namespace
 
-void fold_entry(RoomState& room, const store::Entry& entry) {
+void apply_entry(RoomState& room, const store::Entry& entry) {
   if (entry.seq != room.last_seq + 1) misfit(entry, "it is not the next");
   if ((entry.kind == entries::kCreate) != (room.last_seq == 0)) misfit(entry, "a table begins with its creation");
   const EntryRow* const row = find_row(entry.kind);

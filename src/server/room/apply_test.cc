@@ -112,9 +112,9 @@ std::string some_settings(std::string_view game, std::uint64_t seed) {
   return settings_json(game, game == "legends" || seed % 2 == 0 ? 4 : 3, kMore[seed % kMore.size()]);
 }
 
-class RoomFold : public ::testing::TestWithParam<std::string_view> {};
+class RoomApply : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
+TEST_P(RoomApply, a_second_room_fed_the_entries_is_equal_all_the_way) {
   int finished = 0;
   int cuts = 0;
   const auto moves = [](const Room& room) { return room.match() == nullptr ? 0 : room.match()->seq(); };
@@ -149,7 +149,7 @@ TEST_P(RoomFold, a_second_room_fed_the_entries_is_equal_all_the_way) {
 }
 
 // A process may die after any append: what it wrote is a table that can be gone on with.
-TEST_P(RoomFold, every_beginning_of_a_log_is_a_table) {
+TEST_P(RoomApply, every_beginning_of_a_log_is_a_table) {
   Parlour parlour(some_settings(GetParam(), 2));
   Crowd crowd(parlour, 77);
   for (int i = 0; i < 400 && parlour.room.phase() != store::Phase::kFinished; ++i) crowd.act();
@@ -165,7 +165,7 @@ TEST_P(RoomFold, every_beginning_of_a_log_is_a_table) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, RoomFold, ::testing::Values("shadows", "rumors", "legends"));
+INSTANTIATE_TEST_SUITE_P(Games, RoomApply, ::testing::Values("shadows", "rumors", "legends"));
 
 TEST(RoomFoldNames, bots_in_old_logs_are_known_by_their_old_names) {
   struct Row {
@@ -180,7 +180,7 @@ TEST(RoomFoldNames, bots_in_old_logs_are_known_by_their_old_names) {
   }
 }
 
-TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
+TEST(RoomApplyRefusals, entries_that_do_not_fit_are_errors) {
   Parlour p(settings_json("rumors", 3));
   const auto try_entry = [&](std::string_view kind, int seat, std::string_view body, std::uint32_t seq) {
     Room room = p.rebuilt();
@@ -213,7 +213,7 @@ TEST(RoomFoldRefusals, entries_that_do_not_fit_are_errors) {
                std::runtime_error);
 }
 
-TEST(RoomFoldRefusals, each_says_what_does_not_fit) {
+TEST(RoomApplyRefusals, each_says_what_does_not_fit) {
   struct Row {
     bool playing;
     std::string kind;
@@ -271,7 +271,7 @@ TEST(RoomFoldRefusals, each_says_what_does_not_fit) {
   }
 }
 
-TEST(RoomFoldRefusals, moves_that_do_not_fit_are_errors) {
+TEST(RoomApplyRefusals, moves_that_do_not_fit_are_errors) {
   Parlour p = running("rumors", 3);
   const auto try_move = [&](int seat, std::string_view body) {
     Room room = p.rebuilt();

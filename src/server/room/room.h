@@ -1,8 +1,8 @@
 // A table as people see it: seats, settings, host, talk, and the match once it has begun. A fold over the table's log.
 //
-// decide() checks a person's command and says which entries would carry it out; apply() folds entries that are durable.
-// Nothing else changes a room, so any process that reads the log has the same room. No sockets, threads or clock
-// here: the time is an argument. (Presence and the spectators' delay are not in the log; see below.)
+// decide() checks a person's command and says which entries would carry it out; apply() applies entries that are
+// durable. Nothing else changes a room, so any process that reads the log has the same room. No sockets, threads or
+// clock here: the time is an argument. (Presence and the spectators' delay are not in the log; see below.)
 //
 // What the log says stands in table/state.h, what each entry does in room/apply.cc, each command in table/commands.h
 // and the file of its subject, what the table does by itself in room/timers.h, what goes to people in frames.cc.
@@ -67,7 +67,7 @@ class Room {
   // -- the log ---------------------------------------------------------------------------------------------------
   std::uint32_t last_seq() const { return state_.last_seq; }
   // entry.seq == last_seq() + 1. Throws std::runtime_error when the entry does not fit: the room is useless then.
-  void apply(const store::Entry& entry) { fold_entry(state_, entry); }
+  void apply(const store::Entry& entry) { apply_entry(state_, entry); }
   // The entries (numbered, stamped, with nonces) that carry out a command; none when there is nothing to do. Throws
   // Refused and changes nothing. The verbs are the commands of verbs.def. The request's `verb` and `id` must have been
   // read.

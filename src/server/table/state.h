@@ -1,4 +1,4 @@
-// What a table's log says. Room folds entries into it (room/apply.cc); people's commands are checked against it
+// What a table's log says. Room applies entries into it (room/apply.cc); people's commands are checked against it
 // (table/commands.h), the table's own errands follow from it (room/timers.cc).
 #pragma once
 

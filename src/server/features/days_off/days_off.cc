@@ -47,7 +47,7 @@ void command_vacation(const RoomState& room, Request& request, const Person& per
   draft.add(entries::kVacation, seat, std::string(on ? entries::kOn : entries::kOff));
 }
 
-void fold_vacation(RoomState& room, const store::Entry& entry) {
+void apply_vacation(RoomState& room, const store::Entry& entry) {
   if (entry.seat < 0 || entry.seat >= static_cast<int>(room.seats.size())) {
     entries::misfit(entry, "there is no such seat");
   }

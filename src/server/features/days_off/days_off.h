@@ -16,7 +16,7 @@ bool on_vacation(const SeatState& seat);
 // What this seat may still take of the year before `at`, not counting what goes on then.
 Millis vacation_left(const RoomState& room, Seat seat, Millis at);
 
-void fold_vacation(RoomState& room, const store::Entry& entry);
+void apply_vacation(RoomState& room, const store::Entry& entry);
 void end_vacation(RoomState& room, Seat seat, Millis at);
 // A pause is over: days off go on where they stood.
 void pause_vacations(SeatState& seat, Millis since, Millis until);

@@ -52,7 +52,7 @@ std::string invitation(std::string_view bot, bool on) {
   return body;
 }
 
-void fold_invite(RoomState& room, const store::Entry& entry) {
+void apply_invite(RoomState& room, const store::Entry& entry) {
   const auto json = entries::object_in(entry);
   const std::string bot = entries::text_in(json, "bot");
   std::erase(room.invited, bot);

@@ -27,7 +27,7 @@ void require_for_bots(const VerbRow& row, bool text);
 bool is_invited(const RoomState& room, const Person& bot);       // or sits there
 void require_invited(const RoomState& room, const Person& bot);  // and that the game has not begun
 std::string invitation(std::string_view bot, bool on);           // the body of its entry
-void fold_invite(RoomState& room, const store::Entry& entry);
+void apply_invite(RoomState& room, const store::Entry& entry);
 void write_invited(const RoomState& room, JsonWriter& json);  // for the host alone
 
 }  // namespace logres::server

@@ -63,9 +63,10 @@ void command_plan(const RoomState& room, Request& request, const Person& person,
   draft.add(entries::kPlan, -1, std::move(body));
 }
 
-// -- folds -----------------------------------------------------------------------------------------------------------
+// -- applies
+// -----------------------------------------------------------------------------------------------------------
 
-void fold_pause(RoomState& room, const store::Entry& entry) {
+void apply_pause(RoomState& room, const store::Entry& entry) {
   if (room.phase != store::Phase::kPlaying || room.paused) entries::misfit(entry, "there is nothing to pause");
   room.paused = Pause{.why = entry.body, .seat = kNoSeat, .since = entry.at};
   if (entry.seat < 0) return;
@@ -73,7 +74,7 @@ void fold_pause(RoomState& room, const store::Entry& entry) {
   room.paused->seat = static_cast<Seat>(entry.seat);
 }
 
-void fold_resume(RoomState& room, const store::Entry& entry) {
+void apply_resume(RoomState& room, const store::Entry& entry) {
   if (!room.paused) entries::misfit(entry, "nothing is paused");
   go_on_at(room, entry.at);
 }
@@ -90,7 +91,7 @@ void go_on_at(RoomState& room, Millis at) {
   if (room.proposal) room.proposal->at = at;
 }
 
-void fold_plan(RoomState& room, const store::Entry& entry) {
+void apply_plan(RoomState& room, const store::Entry& entry) {
   const auto json = entries::object_in(entry);
   room.plan = {.name = entries::text_in(json, "name"), .begins = {}, .made = entry.at};
   if (const auto* begins = json.if_contains("begins"); begins != nullptr && begins->is_int64()) {
@@ -98,7 +99,7 @@ void fold_plan(RoomState& room, const store::Entry& entry) {
   }
 }
 
-void fold_called(RoomState& room, const store::Entry& /*entry*/) { room.plan.called = true; }
+void apply_called(RoomState& room, const store::Entry& /*entry*/) { room.plan.called = true; }
 
 // -- facts -----------------------------------------------------------------------------------------------------------
 

@@ -15,10 +15,10 @@
 
 namespace logres::server {
 
-void fold_pause(RoomState& room, const store::Entry& entry);
-void fold_resume(RoomState& room, const store::Entry& entry);
-void fold_plan(RoomState& room, const store::Entry& entry);
-void fold_called(RoomState& room, const store::Entry& entry);
+void apply_pause(RoomState& room, const store::Entry& entry);
+void apply_resume(RoomState& room, const store::Entry& entry);
+void apply_plan(RoomState& room, const store::Entry& entry);
+void apply_called(RoomState& room, const store::Entry& entry);
 void go_on_at(RoomState& room, Millis at);
 
 inline constexpr std::string_view kAsleep = "asleep";  // why it is paused: the operator's command

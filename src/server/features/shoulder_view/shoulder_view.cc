@@ -107,9 +107,10 @@ void command_behind_me(const RoomState& room, Request& request, const Person& pe
   draft_behind(found->person, seat, on ? State::kLooks : asks ? State::kRefused : State::kEnded, draft);
 }
 
-// -- folds -----------------------------------------------------------------------------------------------------------
+// -- applies
+// -----------------------------------------------------------------------------------------------------------
 
-void fold_behind(RoomState& room, const store::Entry& entry) {
+void apply_behind(RoomState& room, const store::Entry& entry) {
   const auto json = entries::object_in(entry);
   const auto* id = json.if_contains("player");
   const auto to = value_of(kStates, entries::text_in(json, "to"));

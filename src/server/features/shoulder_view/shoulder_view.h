@@ -19,7 +19,7 @@ constexpr Seat seat_seen(Seat viewer) { return is_eyes(viewer) ? static_cast<Sea
 std::optional<Seat> looks_through(const RoomState& room, store::PlayerId player);
 bool has_looked(const RoomState& room, store::PlayerId player);  // at any time in this game
 
-void fold_behind(RoomState& room, const store::Entry& entry);
+void apply_behind(RoomState& room, const store::Entry& entry);
 // After every entry: who has left their seat has nobody behind them; what ended under Silence is said after it.
 void tidy_behind(RoomState& room);
 // "behind":[…] for this reader: commands are shown to the two they concern alone.

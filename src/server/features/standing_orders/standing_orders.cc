@@ -60,7 +60,7 @@ void command_order(const RoomState& room, Request& request, const Person& person
   draft.add(entries::kOrder, seat, std::move(body));
 }
 
-void fold_order(RoomState& room, const store::Entry& entry) {
+void apply_order(RoomState& room, const store::Entry& entry) {
   SeatState& seat = seat_in(room, entry);
   const auto json = entries::object_in(entry);
   const auto question = question_named(*room.settings.game, entries::text_in(json, "kind"));

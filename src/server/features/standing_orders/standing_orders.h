@@ -13,7 +13,7 @@
 
 namespace logres::server {
 
-void fold_order(RoomState& room, const store::Entry& entry);
+void apply_order(RoomState& room, const store::Entry& entry);
 // What this seat has said it answers to the present question, where it may.
 std::optional<Move> ordered(const RoomState& room, Seat seat);
 // The answer the table itself gives to a window for a person: the only one there is, or what was said in advance.

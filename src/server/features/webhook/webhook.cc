@@ -14,7 +14,7 @@ void set_hook(const RoomState& room, const Person& person, const Hook& hook, Dra
   draft.add(entries::kHook, -1, std::move(body));
 }
 
-void fold_hook(RoomState& room, const store::Entry& entry) {
+void apply_hook(RoomState& room, const store::Entry& entry) {
   const auto json = entries::object_in(entry);
   const auto* by = json.if_contains("player");
   room.hook = {.url = entries::text_in(json, "url"),

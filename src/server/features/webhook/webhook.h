@@ -10,7 +10,7 @@
 namespace logres::server {
 
 void set_hook(const RoomState& room, const Person& person, const Hook& hook, Draft& draft);
-void fold_hook(RoomState& room, const store::Entry& entry);
+void apply_hook(RoomState& room, const store::Entry& entry);
 // "hook":{…} for the host alone; the address for whoever has set it.
 void write_hook(const RoomState& room, const Person& reader, JsonWriter& json);
 
