@@ -244,8 +244,8 @@ void Tables::caught_up(Slot& slot, const std::vector<store::Entry>& entries, std
 }
 
 std::optional<Millis> Tables::due_at(const Slot& slot) const {
-  const auto errand = slot.room->next_errand(outages);
-  return errand ? std::optional(errand->due) : std::nullopt;
+  const auto timer = slot.room->next_timer(outages);
+  return timer ? std::optional(timer->due) : std::nullopt;
 }
 
 // ---- writing ----
@@ -363,13 +363,13 @@ void Tables::try_create(const std::shared_ptr<Attempt>& attempt) {
   const Millis now = clock_.now();
   Room room(0, attempt->code.empty() ? make_code() : attempt->code);
   for (const store::Entry& entry : attempt->entries) room.apply(entry);
-  const auto errand = room.next_errand(outages);
+  const auto timer = room.next_timer(outages);
   store::TableRow row{.code = room.code(),
                       .game = std::string(attempt->game.name),
                       .rules_version = attempt->game.rules_version,
                       .head = room.head(),
                       .last_seq = room.last_seq(),
-                      .wake = errand ? std::optional(errand->due) : std::nullopt,
+                      .wake = timer ? std::optional(timer->due) : std::nullopt,
                       .created = now,
                       .changed = now};
   ++writing_;

@@ -72,7 +72,7 @@ struct SentTable {
 struct LogState {
   bool busy = false;  // being read or written: nobody looks at the room meanwhile
   bool pumping = false;
-  bool ours = false;        // this process wrote last: it does the table's errands
+  bool ours = false;        // this process wrote last: it does the table's timers
   bool missed = false;      // there may be entries we have not heard of
   std::uint32_t known = 0;  // the highest entry we have heard of
   std::list<Job> queue;     // nearly always empty, and then nothing
@@ -124,14 +124,14 @@ class Tables {
 
   // After something became durable or was read: the room is idle and new.
   std::function<void(Slot&)> changed;
-  // The store failed: the table's errands have to wait.
+  // The store failed: the table's timers have to wait.
   std::function<void(store::TableId)> failed;
   std::vector<store::Outage> outages;
 
   // Reads the table if need be, then does the job in its turn.
   void use(const std::string& code, Job job);
   void submit(Slot& slot, Job job);
-  // For the table's own errands: read it, so that changed() is called; failed() if it could not be read.
+  // For the table's own timers: read it, so that changed() is called; failed() if it could not be read.
   void wake(store::TableId id);
   // The same, but only if it should have been woken before `overdue`: then nobody else sees to it.
   void wake_orphan(store::TableId id, Millis overdue);

@@ -8,9 +8,9 @@
 namespace logres::server {
 namespace {
 
-// Where another process wrote last, that one does the errands; we wait this much longer, in case it is gone.
+// Where another process wrote last, that one does the timers; we wait this much longer, in case it is gone.
 constexpr Millis kGrace = 300;
-// After an errand that came to nothing.
+// After an timer that came to nothing.
 constexpr Millis kRetry = 1000;
 
 }  // namespace
@@ -44,38 +44,40 @@ std::optional<store::TableId> Alarms::pop(Millis now) {
   return table;
 }
 
-std::optional<Errand> Errands::next_errand(const Slot& slot) const { return slot.room->next_errand(tables_.outages); }
+std::optional<TableTimer> TableTimers::next_timer(const Slot& slot) const {
+  return slot.room->next_timer(tables_.outages);
+}
 
-void Errands::schedule(Slot& slot) {
+void TableTimers::schedule(Slot& slot) {
   if (stopped_) return;
   plan(slot);
   rearm();
 }
 
-void Errands::plan(Slot& slot) {
-  const auto errand = next_errand(slot);
-  if (slot.bot.thought && (!errand || !thinks_about(slot, *errand))) {
+void TableTimers::plan(Slot& slot) {
+  const auto timer = next_timer(slot);
+  if (slot.bot.thought && (!timer || !thinks_about(slot, *timer))) {
     *slot.bot.thought->wanted = false;
     slot.bot.thought.reset();
   }
-  if (!errand) {
+  if (!timer) {
     alarms_.clear(slot.id);
     return;
   }
   if (!slot.log.ours) {
-    alarms_.set(slot.id, std::max(errand->due, options_.clock->now()) + kGrace);
+    alarms_.set(slot.id, std::max(timer->due, options_.clock->now()) + kGrace);
     return;
   }
-  if (errand->kind == Errand::Kind::kBot && !slot.bot.thought) think(slot, *errand);
-  const Millis ready = ready_at(slot, *errand);
+  if (timer->kind == TableTimer::Kind::kBot && !slot.bot.thought) think(slot, *timer);
+  const Millis ready = ready_at(slot, *timer);
   alarms_.set(slot.id, ready);
   if (ready <= options_.clock->now()) run(slot);
 }
 
 // A bot elsewhere may think all its time before anything is written.
-Millis Errands::patience() const { return kGrace + options_.numbers.bot_deadline; }
+Millis TableTimers::patience() const { return kGrace + options_.numbers.bot_deadline; }
 
-void Errands::watch(store::TableId table, Millis due) {
+void TableTimers::watch(store::TableId table, Millis due) {
   const Slot* slot = tables_.find(table);
   const auto own = alarms_.of(table);  // perhaps an old one: others may have gone on with the table since
   const bool looks = own && *own <= due + patience();
@@ -83,19 +85,19 @@ void Errands::watch(store::TableId table, Millis due) {
   watched_.set(table, due + patience());
 }
 
-void Errands::let_go(const Slot& slot) {
+void TableTimers::let_go(const Slot& slot) {
   alarms_.clear(slot.id);
   if (slot.log.wake) watched_.set(slot.id, std::max(*slot.log.wake, options_.clock->now()) + patience());
 }
 
-std::optional<Millis> Errands::next() const {
+std::optional<Millis> TableTimers::next() const {
   const auto own = alarms_.next();
   const auto watched = watched_.next();
   if (!own || !watched) return own ? own : watched;
   return std::min(*own, *watched);
 }
 
-void Errands::run_due(Millis now) {
+void TableTimers::run_due(Millis now) {
   while (const auto table = watched_.pop(now)) tables_.wake_orphan(*table, now - patience());
   while (const auto table = alarms_.pop(now)) {
     Slot* slot = tables_.find(*table);
@@ -108,12 +110,12 @@ void Errands::run_due(Millis now) {
 }
 
 // Nobody else has done it in time: it is ours now.
-void Errands::look(Slot& slot) {
+void TableTimers::look(Slot& slot) {
   slot.log.ours = true;
   schedule(slot);
 }
 
-void Errands::run(Slot& slot) {
+void TableTimers::run(Slot& slot) {
   alarms_.clear(slot.id);
   tables_.submit(slot,
                  {[this](Slot& at) { return decide(at); },
@@ -125,34 +127,34 @@ void Errands::run(Slot& slot) {
                   }});
 }
 
-std::vector<store::Entry> Errands::decide(Slot& slot) {
+std::vector<store::Entry> TableTimers::decide(Slot& slot) {
   const Millis now = options_.clock->now();
-  const auto errand = next_errand(slot);
-  const bool unasked = errand && errand->kind == Errand::Kind::kBot && !thinks_about(slot, *errand);
-  if (!errand || unasked || ready_at(slot, *errand) > now) {
+  const auto timer = next_timer(slot);
+  const bool unasked = timer && timer->kind == TableTimer::Kind::kBot && !thinks_about(slot, *timer);
+  if (!timer || unasked || ready_at(slot, *timer) > now) {
     schedule(slot);
     return {};
   }
-  if (errand->kind == Errand::Kind::kDelayedSpectators) {
+  if (timer->kind == TableTimer::Kind::kDelayedSpectators) {
     show_spectators(slot);
-    slot.room->run_errand(*errand, std::nullopt, {now, options_.secret});
+    slot.room->run_timer(*timer, std::nullopt, {now, options_.secret});
     alarms_.set(slot.id, now + 1);  // the next thing, if there is one
     rearm();
     return {};
   }
   std::optional<Move> move;
   std::optional<bots::Remark> remark;
-  if (errand->kind == Errand::Kind::kBot) {
+  if (timer->kind == TableTimer::Kind::kBot) {
     if (slot.bot.thought->answered) move = slot.bot.thought->move;
     if (move) remark = slot.bot.thought->remark;
     if (!move) {
       ++metrics_.bot_fallbacks;
-      move = slot.room->match()->absent(errand->seat);
+      move = slot.room->match()->absent(timer->seat);
     }
     *slot.bot.thought->wanted = false;
     slot.bot.thought.reset();
   }
-  auto entries = slot.room->run_errand(*errand, move, {now, options_.secret}, remark);
+  auto entries = slot.room->run_timer(*timer, move, {now, options_.secret}, remark);
   if (entries.empty()) {
     alarms_.set(slot.id, now + kRetry);
     rearm();
@@ -160,38 +162,38 @@ std::vector<store::Entry> Errands::decide(Slot& slot) {
   return entries;
 }
 
-bool Errands::thinks_about(const Slot& slot, const Errand& errand) const {
-  return slot.bot.thought && errand.kind == Errand::Kind::kBot && slot.bot.thought->seat == errand.seat &&
-         slot.bot.thought->bot == errand.bot && slot.bot.thought->seq == slot.room->match()->seq();
+bool TableTimers::thinks_about(const Slot& slot, const TableTimer& timer) const {
+  return slot.bot.thought && timer.kind == TableTimer::Kind::kBot && slot.bot.thought->seat == timer.seat &&
+         slot.bot.thought->bot == timer.bot && slot.bot.thought->seq == slot.room->match()->seq();
 }
 
-Millis Errands::ready_at(const Slot& slot, const Errand& errand) const {
-  if (!thinks_about(slot, errand) || slot.bot.thought->answered) return errand.due;
-  return std::max(errand.due, slot.bot.thought->deadline);
+Millis TableTimers::ready_at(const Slot& slot, const TableTimer& timer) const {
+  if (!thinks_about(slot, timer) || slot.bot.thought->answered) return timer.due;
+  return std::max(timer.due, slot.bot.thought->deadline);
 }
 
-void Errands::think(Slot& slot, const Errand& errand) {
+void TableTimers::think(Slot& slot, const TableTimer& timer) {
   if (slot.bot.brain == nullptr) slot.bot.brain = make_brain();
-  BotQuestion question = ask_bot(*slot.room->match(), errand.seat, errand.bot, slot.bot.brain);
+  BotQuestion question = ask_bot(*slot.room->match(), timer.seat, timer.bot, slot.bot.brain);
   question.said = slot.room->said();
   question.payer = slot.payer.empty() ? slot.room->host().public_id : slot.payer;
   slot.bot.thought =
-      std::make_unique<Thought>(Thought{.seat = errand.seat,
+      std::make_unique<Thought>(Thought{.seat = timer.seat,
                                         .seq = slot.room->match()->seq(),
-                                        .bot = errand.bot,
+                                        .bot = timer.bot,
                                         .deadline = options_.clock->now() + options_.numbers.bot_deadline,
                                         .wanted = question.wanted});
   auto wanted = question.wanted;
   bots_.ask(std::move(question),
-            [this, back = work_.begun(), table = slot.id, bot = errand.bot, wanted](BotAnswer answer) {
+            [this, back = work_.begun(), table = slot.id, bot = timer.bot, wanted](BotAnswer answer) {
               back([this, table, bot, wanted, answer = std::move(answer)] { answered(table, wanted, answer, bot); });
             });
 }
 
-void Errands::answered(store::TableId table,
-                       const std::shared_ptr<std::atomic<bool>>& question,
-                       const BotAnswer& answer,
-                       std::string_view bot) {
+void TableTimers::answered(store::TableId table,
+                           const std::shared_ptr<std::atomic<bool>>& question,
+                           const BotAnswer& answer,
+                           std::string_view bot) {
   Slot* slot = tables_.find(table);
   if (slot == nullptr || !slot->bot.thought || slot->bot.thought->wanted != question) return;  // too late
   if (answer.move) ++metrics_.bot_answers;

@@ -30,9 +30,9 @@ class Alarms {
   std::unordered_map<store::TableId, Millis> due_;
 };
 
-class Errands {
+class TableTimers {
  public:
-  Errands(Tables& tables, BotPool& bots, Work& work, Metrics& metrics, const HubOptions& options) noexcept
+  TableTimers(Tables& tables, BotPool& bots, Work& work, Metrics& metrics, const HubOptions& options) noexcept
       : tables_(tables), bots_(bots), work_(work), metrics_(metrics), options_(options) {}
 
   // The table is idle and may have changed: what is next, and when? Bots begin to think.
@@ -51,20 +51,20 @@ class Errands {
   std::function<void(Slot&)> show_spectators;
   // Some time has been set: is it the next one?
   std::function<void()> rearm;
-  void stop() { stopped_ = true; }  // no errand begins any more
+  void stop() { stopped_ = true; }  // no timer begins any more
 
  private:
   Millis patience() const;
   void plan(Slot& slot);
-  std::optional<Errand> next_errand(const Slot& slot) const;
-  void think(Slot& slot, const Errand& errand);
-  bool thinks_about(const Slot& slot, const Errand& errand) const;
+  std::optional<TableTimer> next_timer(const Slot& slot) const;
+  void think(Slot& slot, const TableTimer& timer);
+  bool thinks_about(const Slot& slot, const TableTimer& timer) const;
   void answered(store::TableId table,
                 const std::shared_ptr<std::atomic<bool>>& question,
                 const BotAnswer& answer,
                 std::string_view bot);
   // When it can be done: not before it is due, nor before the bot has answered or its time is up.
-  Millis ready_at(const Slot& slot, const Errand& errand) const;
+  Millis ready_at(const Slot& slot, const TableTimer& timer) const;
   void look(Slot& slot);
   void run(Slot& slot);
   std::vector<store::Entry> decide(Slot& slot);

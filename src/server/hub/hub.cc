@@ -45,7 +45,7 @@ Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions o
       pusher_(metrics_),
       tables_(store, work_, metrics_, *options_.clock),
       bots_(bot_threads(static_cast<int>(options_.numbers.bot_threads))),
-      errands_(tables_, bots_, work_, metrics_, options_),
+      timers_(tables_, bots_, work_, metrics_, options_),
       lobby_(store, work_, pusher_, options_.numbers.asleep_days),
       notices_(store, work_, people_, pusher_, metrics_, options_),
       peers_(store, tables_),
@@ -73,10 +73,10 @@ void Hub::Impl::wire() {
   tables_.changed = [this](Slot& slot) { changed(slot); };
   tables_.failed = [this](store::TableId table) {
     ready_ = false;
-    errands_.look_at(table, now() + kAfterFailure);  // later than the next second, at which it is armed anyway
+    timers_.look_at(table, now() + kAfterFailure);  // later than the next second, at which it is armed anyway
   };
-  errands_.show_spectators = [this](Slot& slot) { push(slot); };
-  errands_.rearm = [this] { arm(); };
+  timers_.show_spectators = [this](Slot& slot) { push(slot); };
+  timers_.rearm = [this] { arm(); };
   notices_.whisper = [this](const std::vector<store::PlayerId>& players,
                             std::string_view except,
                             const std::string& frame) { peers_.tell(players, except, frame); };
@@ -141,7 +141,7 @@ void Hub::Impl::start() {
   Millis soon = now();
   for (const auto& [table, due] : store_.wakes()) {
     if (due <= soon) soon += kSpread;
-    errands_.look_at(table, std::max(due, soon));
+    timers_.look_at(table, std::max(due, soon));
   }
   ready_ = true;
   second_ = beat_ = swept_ = stale_ = watched_ = now();
@@ -172,7 +172,7 @@ void Hub::Impl::watch_tables() {
               for (const auto& [table, due] : wakes) {
                 if (due > next_look) continue;
                 if (due <= soon) soon += kSpread;
-                errands_.watch(table, std::max(due, soon));
+                timers_.watch(table, std::max(due, soon));
               }
               arm();
             },
@@ -181,7 +181,7 @@ void Hub::Impl::watch_tables() {
 
 void Hub::Impl::stop(std::function<void()> done) {
   stopping_ = true;
-  errands_.stop();
+  timers_.stop();
   stopped_ = std::move(done);
   tick();
 }
@@ -216,14 +216,14 @@ bool Hub::Impl::busy() const { return work_.under_way() > 0; }
 void Hub::Impl::tick() {
   const Millis at = now();
   if (stopping_) return stop_step();
-  errands_.run_due(at);
+  timers_.run_due(at);
   if (at - second_ >= kSecond) every_second(at);
   arm();
 }
 
 void Hub::Impl::arm() {
   if (stopping_) return;
-  const Millis next = std::min(errands_.next().value_or(second_ + kSecond), second_ + kSecond);
+  const Millis next = std::min(timers_.next().value_or(second_ + kSecond), second_ + kSecond);
   if (armed_ && *armed_ <= next) return;
   armed_ = next;
   ticker_.after(std::chrono::milliseconds(std::max<Millis>(0, next - now())));
@@ -269,9 +269,9 @@ void Hub::Impl::sweep(Millis at) {
   swept_ = at;
   const Millis unused_since = at - options_.room_idle;
   tables_.sweep(unused_since, [&](const Slot& slot) {
-    const auto due = errands_.next_of(slot.id);
+    const auto due = timers_.next_of(slot.id);
     if (slot.room == nullptr || !due || *due > at + options_.room_idle) return true;
-    if (!slot.log.ours) errands_.let_go(slot);
+    if (!slot.log.ours) timers_.let_go(slot);
     return !slot.log.ours;
   });
   // Bots' memories can be made anew; an idle table shall be small.
@@ -329,7 +329,7 @@ void Hub::Impl::changed(Slot& slot) {
   slot.shown.called = called;
   if (slot.shown.listed != slot.log.head.listed || slot.log.head.listed) lobby_.changed();
   slot.shown.listed = slot.log.head.listed;
-  errands_.schedule(slot);
+  timers_.schedule(slot);
 }
 
 void Hub::Impl::push(Slot& slot) {

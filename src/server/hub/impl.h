@@ -202,7 +202,7 @@ class Hub::Impl {
   Pusher pusher_;
   Tables tables_;
   BotPool bots_;
-  Errands errands_;
+  TableTimers timers_;
   Lobby lobby_;
   Notices notices_;
   Peers peers_;

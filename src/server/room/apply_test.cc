@@ -156,10 +156,10 @@ TEST_P(RoomApply, every_beginning_of_a_log_is_a_table) {
   for (std::size_t n = 1; n <= parlour.log.size(); ++n) {
     Room room(1, "CODE");
     for (std::size_t i = 0; i < n; ++i) room.apply(parlour.log[i]);
-    const auto errand = room.next_errand({});
-    if (!errand || errand->kind == Errand::Kind::kDelayedSpectators) continue;
+    const auto timer = room.next_timer({});
+    if (!timer || timer->kind == TableTimer::Kind::kDelayedSpectators) continue;
     const auto entries =
-        room.run_errand(*errand, std::nullopt, {errand->due, &testing::test_secret, &testing::test_nonce});
+        room.run_timer(*timer, std::nullopt, {timer->due, &testing::test_secret, &testing::test_nonce});
     ASSERT_FALSE(entries.empty()) << n;
     for (const store::Entry& entry : entries) room.apply(entry);
   }

@@ -1,5 +1,5 @@
 // Tables of all settings, at which people do whatever comes into their heads, and every word the table says to it:
-// refusals, entries of its log, errands, frames for everybody, lists, results (core/kept_testing.h).
+// refusals, entries of its log, timers, frames for everybody, lists, results (core/kept_testing.h).
 #include <gtest/gtest.h>
 
 #include <array>
@@ -175,8 +175,8 @@ class Crowd {
   void act() {
     const int what = below(100);
     if (parlour_->room.phase() == store::Phase::kOpen && what < 4) return begin();
-    if (parlour_->room.phase() == store::Phase::kPlaying && what < 65) return what < 20 ? errands() : move();
-    if (what < 70) return errands();
+    if (parlour_->room.phase() == store::Phase::kPlaying && what < 65) return what < 20 ? timers() : move();
+    if (what < 70) return timers();
     if (what < 78) return agree();
     if (what < 83) return presence();
     if (what < 86) return from_outside();
@@ -209,7 +209,7 @@ class Crowd {
     }
   }
 
-  void errands() {
+  void timers() {
     static constexpr std::array<Millis, 7> kTimes = {50, 700, 2'000, 5'000, 31'000, 90'000, 25 * 3'600'000};
     parlour_->now += kTimes[static_cast<std::size_t>(below(below(4) == 0 ? 7 : 4))];
     for (int i = 0; i < 6 && parlour_->run_due(&dice_); ++i) continue;

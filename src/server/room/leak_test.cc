@@ -74,12 +74,12 @@ class Twins {
 
   int below(int n) { return static_cast<int>(dice_.below(static_cast<std::uint32_t>(n))); }
 
-  // Errands that are due on both sides. A forced answer of somebody may be a free one over there: then the twins part,
-  // as they do when somebody plays what they have only here.
+  // TableTimers that are due on both sides. A forced answer of somebody may be a free one over there: then the twins
+  // part, as they do when somebody plays what they have only here.
   bool settle() {
     for (;;) {
-      const auto a = here_.errand();
-      const auto b = there_.errand();
+      const auto a = here_.timer();
+      const auto b = there_.timer();
       const bool due_here = a && a->due <= here_.now;
       const bool due_there = b && b->due <= there_.now;
       if (!due_here && !due_there) return true;

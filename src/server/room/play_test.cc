@@ -49,7 +49,7 @@ TEST(RoomPlay, the_first_move_waits_for_everybodys_oath) {
     return boost::json::serialize(table.at("oath"));
   };
   EXPECT_EQ(waited(), "[0,1,2]");
-  EXPECT_FALSE(p.room.next_errand({})) << "no bot and no clock is in a hurry";
+  EXPECT_FALSE(p.room.next_timer({})) << "no bot and no clock is in a hurry";
   EXPECT_EQ(p.command(kAnna, R"({"verb":"move","move":"listen"})"), "oath");
   EXPECT_EQ(p.command(kDora, R"({"verb":"oath"})"), "not_seated");
   EXPECT_EQ(p.command(kAnna, R"({"verb":"oath"})"), "");
@@ -78,12 +78,12 @@ TEST(RoomPlay, who_is_away_does_not_hold_the_oath_up_and_who_comes_later_does_no
 
 TEST(RoomPlay, the_clock_of_the_first_question_begins_with_the_last_oath) {
   Parlour p = three(R"("oath":true,"clock":{"seconds":30})");
-  const auto before = p.room.next_errand({});
+  const auto before = p.room.next_timer({});
   ASSERT_TRUE(before);
-  EXPECT_EQ(before->kind, Errand::Kind::kClock);
+  EXPECT_EQ(before->kind, TableTimer::Kind::kClock);
   p.now += 20'000;
   for (const auto& who : {kAnna, kBert, kCleo}) EXPECT_EQ(p.command(who, R"({"verb":"oath"})"), "");
-  const auto after = p.room.next_errand({});
+  const auto after = p.room.next_timer({});
   ASSERT_TRUE(after);
   EXPECT_EQ(after->due, p.now + 30'000);
 }
@@ -121,7 +121,7 @@ TEST(RoomPlay, whoever_leaves_is_played_as_the_table_agreed_until_he_is_back) {
     EXPECT_EQ(seat.at("played_by").is_null() ? "" : seat.at("played_by").as_string(), row.played_by);
     EXPECT_TRUE(p.room.is_host(kBert)) << "the host's rights go on by themselves";
     EXPECT_EQ(p.room.asked_people().has(0), row.absent == "wait");
-    EXPECT_EQ(p.errand().has_value(), row.absent != "wait");
+    EXPECT_EQ(p.timer().has_value(), row.absent != "wait");
     EXPECT_FALSE(p.room.came_back(kBert, p.moment()).size());
     p.append(p.room.came_back(kAnna, p.moment()));
     EXPECT_FALSE(p.seat(0).contains("left"));

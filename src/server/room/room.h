@@ -78,16 +78,16 @@ class Room {
   // The same for what the table does itself; empty when it is no longer wanted. For kBot: the move the bot chose, or
   // nothing when it found none (then the rules' default is played). Not before it is due.
   // `remark`: what the bot says with it, if bots may speak now.
-  std::vector<store::Entry> run_errand(const Errand& errand,
-                                       std::optional<Move> move,
-                                       const Moment& moment,
-                                       const std::optional<bots::Remark>& remark = {}) const {
-    return server::run_errand(state_, errand, move, moment, remark);
+  std::vector<store::Entry> run_timer(const TableTimer& timer,
+                                      std::optional<Move> move,
+                                      const Moment& moment,
+                                      const std::optional<bots::Remark>& remark = {}) const {
+    return server::run_timer(state_, timer, move, moment, remark);
   }
   // What must happen next by itself; nothing while only people are waited for and no clock runs. `outages`: times no
   // server was up, in which clocks stand still.
-  std::optional<Errand> next_errand(const std::vector<store::Outage>& outages) const {
-    return server::next_errand(state_, outages);
+  std::optional<TableTimer> next_timer(const std::vector<store::Outage>& outages) const {
+    return server::next_timer(state_, outages);
   }
 
   // The entries of a new table, from number 1. `seating` has at most one for each seat. Refused when it is to start and

@@ -103,18 +103,18 @@ class Parlour {
     append({{.seq = room.last_seq() + 1, .at = now, .kind = "away", .seat = seat, .nonce = 1, .body = body}});
   }
 
-  std::optional<Errand> errand() const { return room.next_errand(outages); }
+  std::optional<TableTimer> timer() const { return room.next_timer(outages); }
 
-  // Does one errand that is due; bots play their first legal move, or a random one. False: none is due.
+  // Does one timer that is due; bots play their first legal move, or a random one. False: none is due.
   bool run_due(Dice* dice = nullptr) {
-    const auto next = errand();
-    if (!next || next->due > now || next->kind == Errand::Kind::kDelayedSpectators) return false;
+    const auto next = timer();
+    if (!next || next->due > now || next->kind == TableTimer::Kind::kDelayedSpectators) return false;
     std::optional<Move> move;
-    if (next->kind == Errand::Kind::kBot) {
+    if (next->kind == TableTimer::Kind::kBot) {
       const MoveList legal = moves_of(*room.match(), next->seat);
       move = legal[dice == nullptr ? 0 : static_cast<int>(dice->below(static_cast<std::uint32_t>(legal.size())))];
     }
-    const auto entries = room.run_errand(*next, move, moment());
+    const auto entries = room.run_timer(*next, move, moment());
     EXPECT_FALSE(entries.empty());
     append(entries);
     return !entries.empty();
@@ -123,10 +123,10 @@ class Parlour {
     const Millis end = now + time;
     for (;;) {
       while (run_due(dice)) continue;
-      const auto next = errand();
+      const auto next = timer();
       if (!next || next->due > end) break;
       now = std::max(now, next->due);
-      if (next->kind == Errand::Kind::kDelayedSpectators) room.view_frame(kNoSeat, std::nullopt, now);
+      if (next->kind == TableTimer::Kind::kDelayedSpectators) room.view_frame(kNoSeat, std::nullopt, now);
     }
     now = end;
   }
@@ -205,9 +205,9 @@ inline std::string everything(const Room& room, Millis now, const std::vector<st
   const store::TableHead head = room.head();
   out += head.summary + (head.listed ? " listed" : "") + "\n";
   for (const store::PlayerId player : head.players) out += std::to_string(player) + " ";
-  if (const auto errand = room.next_errand(outages)) {
-    out += "errand " + std::to_string(static_cast<int>(errand->kind)) + " " + std::to_string(errand->seat) + " " +
-           errand->bot + " " + std::to_string(errand->due) + "\n";
+  if (const auto timer = room.next_timer(outages)) {
+    out += "errand " + std::to_string(static_cast<int>(timer->kind)) + " " + std::to_string(timer->seat) + " " +
+           timer->bot + " " + std::to_string(timer->due) + "\n";
   }
   if (const auto game = room.finished()) out += game->record + game->players + std::to_string(game->finished);
   return out + std::to_string(room.last_seq());

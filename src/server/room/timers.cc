@@ -48,13 +48,13 @@ Move default_of(const RoomState& room, Seat seat) {
   return room.lesson == nullptr ? room.match()->absent(seat) : room.lesson->choose(*room.match(), seat);
 }
 
-std::optional<Errand> answer_errand(const RoomState& room, Seat seat) {
+std::optional<TableTimer> answer_timer(const RoomState& room, Seat seat) {
   const SeatState& state = room.seats[seat];
   const std::string& player = state.kind == SeatKind::kBot ? state.bot : state.stand_in;
-  if (player == entries::kDefault) return Errand{Errand::Kind::kDefault, seat, {}, room.timed->bot_due()};
-  if (!player.empty()) return Errand{Errand::Kind::kBot, seat, player, room.timed->bot_due()};
-  if (given_by_table(room, seat)) return Errand{Errand::Kind::kForced, seat, {}, room.timed->settles_at()};
-  if (ordered(room, seat)) return Errand{Errand::Kind::kOrder, seat, {}, room.timed->person_due(seat)};
+  if (player == entries::kDefault) return TableTimer{TableTimer::Kind::kDefault, seat, {}, room.timed->bot_due()};
+  if (!player.empty()) return TableTimer{TableTimer::Kind::kBot, seat, player, room.timed->bot_due()};
+  if (given_by_table(room, seat)) return TableTimer{TableTimer::Kind::kForced, seat, {}, room.timed->settles_at()};
+  if (ordered(room, seat)) return TableTimer{TableTimer::Kind::kOrder, seat, {}, room.timed->person_due(seat)};
   return std::nullopt;
 }
 
@@ -112,82 +112,82 @@ std::optional<Millis> deadline(const RoomState& room,
   return stands ? std::nullopt : last;
 }
 
-std::optional<Errand> next_errand(const RoomState& room, const std::vector<store::Outage>& outages) {
-  std::optional<Errand> next;
-  const auto consider = [&](const std::optional<Errand>& errand) {
-    if (errand && (!next || std::pair(errand->due, errand->kind) < std::pair(next->due, next->kind))) next = errand;
+std::optional<TableTimer> next_timer(const RoomState& room, const std::vector<store::Outage>& outages) {
+  std::optional<TableTimer> next;
+  const auto consider = [&](const std::optional<TableTimer>& timer) {
+    if (timer && (!next || std::pair(timer->due, timer->kind) < std::pair(next->due, next->kind))) next = timer;
   };
-  consider(call_errand(room));
+  consider(call_timer(room));
   if (room.playing() && !room.paused) {
     const bool begun = room.unsworn().empty();
     for (Seat p = 0; p < room.seats.size(); ++p) {
-      if (begun && room.match()->waiting().has(p)) consider(answer_errand(room, p));
+      if (begun && room.match()->waiting().has(p)) consider(answer_timer(room, p));
     }
     if (begun && room.timed->can_settle())
-      consider(Errand{Errand::Kind::kSettle, kNoSeat, {}, room.timed->settles_at()});
+      consider(TableTimer{TableTimer::Kind::kSettle, kNoSeat, {}, room.timed->settles_at()});
     if (next && room.proposal) next->due = std::max(next->due, room.proposal->at + kProposalHoldsBots);
     const SeatSet late = room.waiting_people();
     for (Seat p = 0; p < room.seats.size(); ++p) {
       if (!late.has(p) || !clock_runs(room, p)) continue;
-      consider(Errand{Errand::Kind::kClock, p, {}, deadline_of(room, p, outages)});
+      consider(TableTimer{TableTimer::Kind::kClock, p, {}, deadline_of(room, p, outages)});
     }
-    for (Seat p = 0; p < room.seats.size(); ++p) consider(vacation_errand(room, p));
+    for (Seat p = 0; p < room.seats.size(); ++p) consider(vacation_timer(room, p));
   }
   if (room.delayed && room.presence.spectators > 0) {
     if (const auto next_at = room.delayed->next_at()) {
-      consider(Errand{Errand::Kind::kDelayedSpectators, kNoSeat, {}, *next_at + room.delay()});
+      consider(TableTimer{TableTimer::Kind::kDelayedSpectators, kNoSeat, {}, *next_at + room.delay()});
     }
   }
   return next;
 }
 
-std::vector<store::Entry> run_errand(const RoomState& room,
-                                     const Errand& errand,
-                                     std::optional<Move> move,
-                                     const Moment& moment,
-                                     const std::optional<bots::Remark>& remark) {
+std::vector<store::Entry> run_timer(const RoomState& room,
+                                    const TableTimer& timer,
+                                    std::optional<Move> move,
+                                    const Moment& moment,
+                                    const std::optional<bots::Remark>& remark) {
   Draft draft(room.last_seq, moment);
-  if (errand.kind == Errand::Kind::kDelayedSpectators && room.delayed)
+  if (timer.kind == TableTimer::Kind::kDelayedSpectators && room.delayed)
     room.delayed->catch_up(moment.now - room.delay());  // also when nobody looks here
-  if (errand.kind == Errand::Kind::kCall) {
-    if (call_errand(room)) draft.add(entries::kCalled);
+  if (timer.kind == TableTimer::Kind::kCall) {
+    if (call_timer(room)) draft.add(entries::kCalled);
     return draft.take();
   }
   if (!room.playing() || room.paused) return {};
-  if (!room.unsworn().empty() && errand.kind != Errand::Kind::kClock) return {};
-  const bool asked = errand.seat < room.seats.size() && room.match()->waiting().has(errand.seat);
-  switch (errand.kind) {
-    case Errand::Kind::kBot:
-    case Errand::Kind::kDefault: {
+  if (!room.unsworn().empty() && timer.kind != TableTimer::Kind::kClock) return {};
+  const bool asked = timer.seat < room.seats.size() && room.match()->waiting().has(timer.seat);
+  switch (timer.kind) {
+    case TableTimer::Kind::kBot:
+    case TableTimer::Kind::kDefault: {
       if (!asked) return {};
-      const auto wanted = answer_errand(room, errand.seat);
-      if (!wanted || wanted->kind != errand.kind || wanted->bot != errand.bot) return {};
-      const bool given = errand.kind == Errand::Kind::kBot && move;
-      if (given && room.match()->why_not(errand.seat, *move)) return {};
+      const auto wanted = answer_timer(room, timer.seat);
+      if (!wanted || wanted->kind != timer.kind || wanted->bot != timer.bot) return {};
+      const bool given = timer.kind == TableTimer::Kind::kBot && move;
+      if (given && room.match()->why_not(timer.seat, *move)) return {};
       // Said before it is done: a warning comes before the deed. Nobody speaks in an absent player's name.
-      if (given && remark && room.seats[errand.seat].kind == SeatKind::kBot && bots_may_speak(room)) {
-        draft.add(entries::kTalk, errand.seat, talk_body(*remark, "", ""));
+      if (given && remark && room.seats[timer.seat].kind == SeatKind::kBot && bots_may_speak(room)) {
+        draft.add(entries::kTalk, timer.seat, talk_body(*remark, "", ""));
       }
-      answer(room, errand.seat, given ? *move : default_of(room, errand.seat), draft);
+      answer(room, timer.seat, given ? *move : default_of(room, timer.seat), draft);
       break;
     }
-    case Errand::Kind::kForced:
+    case TableTimer::Kind::kForced:
       run_forced(room, draft);
       break;
-    case Errand::Kind::kOrder:
-      run_order(room, errand.seat, draft);
+    case TableTimer::Kind::kOrder:
+      run_order(room, timer.seat, draft);
       break;
-    case Errand::Kind::kSettle:
+    case TableTimer::Kind::kSettle:
       if (room.timed->can_settle()) draft.add(entries::kSettle);
       break;
-    case Errand::Kind::kClock:
-      run_clock(room, errand.seat, draft);
+    case TableTimer::Kind::kClock:
+      run_clock(room, timer.seat, draft);
       break;
-    case Errand::Kind::kVacation:
-      if (vacation_errand(room, errand.seat)) draft.add(entries::kVacation, errand.seat, std::string(entries::kOff));
+    case TableTimer::Kind::kVacation:
+      if (vacation_timer(room, timer.seat)) draft.add(entries::kVacation, timer.seat, std::string(entries::kOff));
       break;
-    case Errand::Kind::kDelayedSpectators:
-    case Errand::Kind::kCall:
+    case TableTimer::Kind::kDelayedSpectators:
+    case TableTimer::Kind::kCall:
       break;
   }
   return draft.take();

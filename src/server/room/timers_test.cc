@@ -23,38 +23,38 @@ TEST(Clockwork, bots_take_their_time_by_the_tables_pace) {
   };
   for (const Row row : {Row{"calm", 4500}, Row{"normal", 3000}, Row{"quick", 1500}, Row{"instant", 0}}) {
     Parlour p = with_bot(R"("pace":")" + std::string(row.pace) + "\"");
-    EXPECT_FALSE(p.errand().has_value()) << "only Anna is waited for";
+    EXPECT_FALSE(p.timer().has_value()) << "only Anna is waited for";
     p.move(kAnna, "listen");
-    const auto errand = p.errand();
-    ASSERT_TRUE(errand.has_value());
-    EXPECT_EQ(errand->kind, Errand::Kind::kBot);
-    EXPECT_EQ(errand->seat, 1);
-    EXPECT_EQ(errand->bot, "random");
-    EXPECT_EQ(errand->due, p.now + row.due);
+    const auto timer = p.timer();
+    ASSERT_TRUE(timer.has_value());
+    EXPECT_EQ(timer->kind, TableTimer::Kind::kBot);
+    EXPECT_EQ(timer->seat, 1);
+    EXPECT_EQ(timer->bot, "random");
+    EXPECT_EQ(timer->due, p.now + row.due);
   }
   Parlour legends(settings_json("legends", 2), kAnna, {{std::nullopt, "random"}, {std::nullopt, "random"}});
   legends.start();
-  EXPECT_EQ(legends.errand()->due, legends.now + 900);
+  EXPECT_EQ(legends.timer()->due, legends.now + 900);
 }
 
 TEST(Clockwork, an_errand_that_is_no_longer_wanted_does_nothing) {
   Parlour p = with_bot(R"("pace":"instant")");
   p.move(kAnna, "listen");
-  const Errand errand = *p.errand();
-  EXPECT_TRUE(p.room.run_errand(errand, Move{99, 0, 0, 0}, p.moment()).empty()) << "an illegal move";
-  Errand other = errand;
+  const TableTimer timer = *p.timer();
+  EXPECT_TRUE(p.room.run_timer(timer, Move{99, 0, 0, 0}, p.moment()).empty()) << "an illegal move";
+  TableTimer other = timer;
   other.bot = "knight";
-  EXPECT_TRUE(p.room.run_errand(other, std::nullopt, p.moment()).empty()) << "another bot sits there";
+  EXPECT_TRUE(p.room.run_timer(other, std::nullopt, p.moment()).empty()) << "another bot sits there";
   ASSERT_TRUE(p.run_due());
-  EXPECT_TRUE(p.room.run_errand(errand, std::nullopt, p.moment()).empty()) << "it has been done";
-  const auto default_move = p.room.run_errand({Errand::Kind::kDefault, 2, "", 0}, std::nullopt, p.moment());
+  EXPECT_TRUE(p.room.run_timer(timer, std::nullopt, p.moment()).empty()) << "it has been done";
+  const auto default_move = p.room.run_timer({TableTimer::Kind::kDefault, 2, "", 0}, std::nullopt, p.moment());
   EXPECT_TRUE(default_move.empty()) << "Cleo plays";
 }
 
 TEST(Clockwork, a_bot_that_finds_no_move_plays_what_the_rules_play) {
   Parlour p = with_bot(R"("pace":"instant")");
   p.move(kAnna, "listen");
-  p.append(p.room.run_errand(*p.errand(), std::nullopt, p.moment()));
+  p.append(p.room.run_timer(*p.timer(), std::nullopt, p.moment()));
   EXPECT_EQ(p.log.back().body, "listen");
 }
 
@@ -158,12 +158,12 @@ TEST(Clockwork, R323_who_can_only_pass_is_answered_for_after_a_neutral_while) {
   Parlour p = running("rumors", 3, "", window("gawain"));
   ASSERT_EQ(p.move(kAnna, "quest picts"), "");
   EXPECT_TRUE(p.room.asked_people().empty()) << "nobody is bothered who has no choice";
-  const auto errand = p.errand();
-  ASSERT_TRUE(errand.has_value());
-  EXPECT_EQ(errand->kind, Errand::Kind::kForced);
-  EXPECT_GE(errand->due, p.now + 1500);
-  EXPECT_LE(errand->due, p.now + 3000);
-  p.now = errand->due;
+  const auto timer = p.timer();
+  ASSERT_TRUE(timer.has_value());
+  EXPECT_EQ(timer->kind, TableTimer::Kind::kForced);
+  EXPECT_GE(timer->due, p.now + 1500);
+  EXPECT_LE(timer->due, p.now + 3000);
+  p.now = timer->due;
   ASSERT_TRUE(p.run_due());
   EXPECT_EQ(p.log.back().kind, "settle");
   EXPECT_EQ(p.room.settings().game->questions[p.room.match()->table().pending().kind].name, "gawain");
@@ -203,15 +203,15 @@ TEST(Clockwork, R323_a_loyal_players_only_claim_is_his_own_and_shows_no_sooner_t
   Parlour p = running("rumors", 3, "", kClaim);
   ASSERT_EQ(p.move(kAnna, "listen"), "");
   EXPECT_EQ(p.room.asked_people(), SeatSet::of(0)) << "they must look at the card";
-  EXPECT_FALSE(p.errand().has_value());
+  EXPECT_FALSE(p.timer().has_value());
   const auto before = p.room.view_frame(1, std::nullopt, p.now);
   ASSERT_EQ(p.move(kAnna, "claim pict_3"), "");
   EXPECT_EQ(p.room.view_frame(1, before.next, p.now).hash, before.hash);
-  const auto errand = p.errand();
-  ASSERT_TRUE(errand.has_value());
-  EXPECT_EQ(errand->kind, Errand::Kind::kSettle);
-  EXPECT_GE(errand->due, p.now + 1500);
-  p.now = errand->due;
+  const auto timer = p.timer();
+  ASSERT_TRUE(timer.has_value());
+  EXPECT_EQ(timer->kind, TableTimer::Kind::kSettle);
+  EXPECT_GE(timer->due, p.now + 1500);
+  p.now = timer->due;
   ASSERT_TRUE(p.run_due());
   EXPECT_TRUE(p.room.view_frame(1, before.next, p.now).has_events);
 }
@@ -232,16 +232,16 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
     Parlour p = running("rumors", 3, R"("clock":{"seconds":30},"absent":")" + std::string(row.absent) + "\"", kQuiet);
     p.room.present(kBert.id, true, p.now);
     EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), p.now + 30'000);
-    const auto errand = p.errand();
-    ASSERT_TRUE(errand.has_value());
-    EXPECT_EQ(errand->kind, Errand::Kind::kClock);
-    EXPECT_EQ(errand->due, p.now + 30'000);
+    const auto timer = p.timer();
+    ASSERT_TRUE(timer.has_value());
+    EXPECT_EQ(timer->kind, TableTimer::Kind::kClock);
+    EXPECT_EQ(timer->due, p.now + 30'000);
     p.now += 30'000;
     ASSERT_TRUE(p.run_due());
     EXPECT_EQ(p.seat(0).at("played_by").as_string(), row.played_by);
     EXPECT_FALSE(p.seat(0).contains("left")) << "they have not given it up";
     EXPECT_TRUE(p.room.is_host(kBert));
-    EXPECT_EQ(p.errand()->due, p.now - 30'000 + 900) << "now it is played at once";
+    EXPECT_EQ(p.timer()->due, p.now - 30'000 + 900) << "now it is played at once";
     ASSERT_TRUE(p.run_due());
     EXPECT_EQ(p.room.match()->seq(), 1U);
     p.append(p.room.came_back(kAnna, p.moment()));
@@ -249,7 +249,7 @@ TEST(Clockwork, the_clock_runs_out_and_the_table_does_as_agreed) {
   }
   Parlour wait = running("rumors", 3, R"("clock":{"days":2},"absent":"wait")", kQuiet);
   EXPECT_EQ(wait.table(kBert).at("deadline").as_int64(), wait.now + 2LL * 86'400'000);
-  EXPECT_FALSE(wait.errand().has_value());
+  EXPECT_FALSE(wait.timer().has_value());
 }
 
 TEST(Clockwork, whoever_comes_back_has_his_full_time) {
@@ -258,11 +258,11 @@ TEST(Clockwork, whoever_comes_back_has_his_full_time) {
   p.now += 30'000;
   ASSERT_TRUE(p.run_due());
   p.append(p.room.came_back(kAnna, p.moment()));
-  EXPECT_EQ(p.errand()->due, p.now + 30'000);
+  EXPECT_EQ(p.timer()->due, p.now + 30'000);
   p.now += 30'000;
   ASSERT_TRUE(p.run_due());
   p.append(p.room.came_back(kAnna, p.moment()));
-  EXPECT_EQ(p.errand()->due, p.now) << "but not twice for one question";
+  EXPECT_EQ(p.timer()->due, p.now) << "but not twice for one question";
 }
 
 TEST(Clockwork, leaving_and_coming_back_wins_no_time) {
@@ -273,7 +273,7 @@ TEST(Clockwork, leaving_and_coming_back_wins_no_time) {
     ASSERT_EQ(p.command(who, R"({"verb":"leave"})"), "");
     p.now += 100;
     ASSERT_EQ(p.command(who, R"({"verb":"back"})"), "");
-    EXPECT_EQ(p.errand()->due, due);
+    EXPECT_EQ(p.timer()->due, due);
     EXPECT_EQ(p.table(kCleo).at("deadline").as_int64(), due);
   }
 }
@@ -296,8 +296,8 @@ TEST(Clockwork, clocks_stand_still_while_no_server_is_up) {
                {asked - 500, asked + 1500},
                {asked + 61'000, asked + 71'000},
                {asked + 72'000, asked + 99'000}};
-  EXPECT_EQ(p.errand()->due, asked + 60'000 + 1500 + 10'000) << "the second one began before, the last came after";
-  EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), p.errand()->due);
+  EXPECT_EQ(p.timer()->due, asked + 60'000 + 1500 + 10'000) << "the second one began before, the last came after";
+  EXPECT_EQ(p.table(kBert).at("deadline").as_int64(), p.timer()->due);
 }
 
 TEST(Clockwork, spectators_are_behind_by_the_tables_delay) {
@@ -306,8 +306,8 @@ TEST(Clockwork, spectators_are_behind_by_the_tables_delay) {
   const Millis start = p.now;
   const ViewFrame first = p.room.view_frame(kNoSeat, std::nullopt, p.now);
   p.move(kAnna, "listen");
-  EXPECT_EQ(p.errand()->kind, Errand::Kind::kDelayedSpectators);
-  EXPECT_EQ(p.errand()->due, start + 10'000);
+  EXPECT_EQ(p.timer()->kind, TableTimer::Kind::kDelayedSpectators);
+  EXPECT_EQ(p.timer()->due, start + 10'000);
   EXPECT_EQ(p.room.view_frame(kNoSeat, first.next, start + 9'999).hash, first.hash);
   EXPECT_TRUE(p.table(kNobody).at("deadline").is_null()) << "it would tell of the move";
   EXPECT_FALSE(p.table(kBert).at("deadline").is_null());
@@ -317,11 +317,11 @@ TEST(Clockwork, spectators_are_behind_by_the_tables_delay) {
   EXPECT_TRUE(second.has_events);
   EXPECT_NE(second.text.find("pict_3"), std::string::npos);
   EXPECT_EQ(second.text.find("pict_4"), std::string::npos);
-  EXPECT_EQ(p.room.next_errand({})->due, start + 14'000);
+  EXPECT_EQ(p.room.next_timer({})->due, start + 14'000);
   EXPECT_NE(p.room.view_frame(kNoSeat, second.next, start + 14'000).text.find("pict_4"), std::string::npos);
   p.room.spectators(0);
   p.move(kCleo, "listen");
-  EXPECT_NE(p.errand()->kind, Errand::Kind::kDelayedSpectators) << "nobody looks";
+  EXPECT_NE(p.timer()->kind, TableTimer::Kind::kDelayedSpectators) << "nobody looks";
 }
 
 TEST(Clockwork, late_spectators_learn_of_the_end_late) {
@@ -354,8 +354,8 @@ TEST(Clockwork, bots_wait_while_a_take_back_is_asked_for) {
     const MoveList legal = moves_of(*p.room.match(), seat);
     const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
     ASSERT_EQ(p.move(person(seat + 1), move_text(p.room.settings().game->verbs, move)), "");
-    if (!p.errand() || !p.command(person(seat + 1), R"({"verb":"takeback"})").empty()) continue;
-    EXPECT_EQ(p.errand()->due, p.now + 30'000);
+    if (!p.timer() || !p.command(person(seat + 1), R"({"verb":"takeback"})").empty()) continue;
+    EXPECT_EQ(p.timer()->due, p.now + 30'000);
     p.run_for(30'000);
     EXPECT_TRUE(p.table(kAnna).at("takeback").is_null()) << "but not for ever";
     return;

@@ -35,9 +35,9 @@ TEST(Lessons, a_guided_game_begins_at_once_and_plays_its_other_seats_to_the_end)
   for (int i = 0; i < 2000 && room.phase() == store::Phase::kPlaying; ++i) {
     moment.now += 100'000;
     std::vector<store::Entry> entries;
-    if (const auto errand = room.next_errand({})) {
-      EXPECT_NE(errand->kind, Errand::Kind::kBot) << "no bot of a level plays in a lesson";
-      entries = room.run_errand(*errand, std::nullopt, moment);
+    if (const auto timer = room.next_timer({})) {
+      EXPECT_NE(timer->kind, TableTimer::Kind::kBot) << "no bot of a level plays in a lesson";
+      entries = room.run_timer(*timer, std::nullopt, moment);
     } else {
       const Move move = room.match()->absent(0);
       boost::json::object fields{{"move", move_text(room.match()->game().verbs, move)}};

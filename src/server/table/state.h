@@ -1,5 +1,5 @@
 // What a table's log says. Room applies entries into it (room/apply.cc); people's commands are checked against it
-// (table/commands.h), the table's own errands follow from it (room/timers.cc).
+// (table/commands.h), the table's own timers follow from it (room/timers.cc).
 #pragma once
 
 #include <cstdint>

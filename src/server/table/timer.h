@@ -9,10 +9,10 @@
 
 namespace logres::server {
 
-// What the table itself has to do next, and when. For kBot: start thinking at once, give the move to run_errand() when
+// What the table itself has to do next, and when. For kBot: start thinking at once, give the move to run_timer() when
 // it is due. For kDelayedSpectators there are no entries: make the spectators' view and talk frames anew. For all
-// others: call run_errand() when it is due.
-struct Errand {
+// others: call run_timer() when it is due.
+struct TableTimer {
   enum class Kind : std::uint8_t {
     kForced,             // the only answer there is, in a window, for people who have no other
     kDefault,            // what the rules play for somebody who is away

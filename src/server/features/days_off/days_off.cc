@@ -76,9 +76,9 @@ void pause_vacations(SeatState& seat, Millis since, Millis until) {
   }
 }
 
-std::optional<Errand> vacation_errand(const RoomState& room, Seat seat) {
+std::optional<TableTimer> vacation_timer(const RoomState& room, Seat seat) {
   if (!on_vacation(room.seats[seat])) return std::nullopt;
-  return Errand{Errand::Kind::kVacation, seat, {}, ends_at(room, seat)};
+  return TableTimer{TableTimer::Kind::kVacation, seat, {}, ends_at(room, seat)};
 }
 
 std::vector<store::Outage> still_times(const SeatState& seat, const std::vector<store::Outage>& outages) {

@@ -21,7 +21,7 @@ void end_vacation(RoomState& room, Seat seat, Millis at);
 // A pause is over: days off go on where they stood.
 void pause_vacations(SeatState& seat, Millis since, Millis until);
 // The days are used up.
-std::optional<Errand> vacation_errand(const RoomState& room, Seat seat);
+std::optional<TableTimer> vacation_timer(const RoomState& room, Seat seat);
 // Times in which this seat's clock stood still; oldest first, none within another.
 std::vector<store::Outage> still_times(const SeatState& seat, const std::vector<store::Outage>& outages);
 // "vacation":{…} of a seat; nothing where there is none.

@@ -75,7 +75,7 @@ TEST(Vacation, neither_a_pause_nor_an_outage_counts_twice) {
   p.now += kDay;
   p.command(kAnna, R"({"verb":"pause"})");
   p.now += 10 * kDay;
-  EXPECT_FALSE(p.errand()) << "nothing ends by itself while all stands";
+  EXPECT_FALSE(p.timer()) << "nothing ends by itself while all stands";
   p.command(kAnna, R"({"verb":"resume"})");
   EXPECT_EQ(vacation(p, 0).at("ends"), p.now + 4 * kDay) << "a pause costs no day";
   p.now += kDay;

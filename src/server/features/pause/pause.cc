@@ -131,12 +131,12 @@ bool all_here(const RoomState& room, store::PlayerId coming) {
   });
 }
 
-std::optional<Errand> call_errand(const RoomState& room) {
+std::optional<TableTimer> call_timer(const RoomState& room) {
   if (!room.plan.begins || room.plan.called || room.phase == store::Phase::kFinished ||
       room.phase == store::Phase::kClosed)
     return std::nullopt;
   const Millis early = *room.plan.begins - kCallBefore;
-  return Errand{Errand::Kind::kCall, kNoSeat, {}, early > room.plan.made ? early : *room.plan.begins};
+  return TableTimer{TableTimer::Kind::kCall, kNoSeat, {}, early > room.plan.made ? early : *room.plan.begins};
 }
 
 void write_pause(const RoomState& room, JsonWriter& json) {

@@ -29,7 +29,7 @@ bool waits_for_anybody(const RoomState& room);  // paused, and whoever of its pe
 bool deserted(const RoomState& room);
 bool all_here(const RoomState& room, store::PlayerId coming);
 // Once for each time that is planned: a while before, or then if it was planned later than that.
-std::optional<Errand> call_errand(const RoomState& room);
+std::optional<TableTimer> call_timer(const RoomState& room);
 void write_pause(const RoomState& room, JsonWriter& json);
 
 }  // namespace logres::server

@@ -21,7 +21,7 @@ TEST(RoomPause, clocks_go_on_where_they_stood) {
   EXPECT_EQ(p.command(kAnna, R"({"verb":"pause"})"), "");
   EXPECT_EQ(why(p), "host");
   EXPECT_TRUE(p.table(kAnna).at("deadline").is_null());
-  EXPECT_FALSE(p.errand()) << "nothing happens by itself";
+  EXPECT_FALSE(p.timer()) << "nothing happens by itself";
   EXPECT_TRUE(p.room.asked_people().empty());
   p.now += 7 * kHour;
   EXPECT_EQ(p.command(kAnna, R"({"verb":"resume"})"), "");
@@ -49,18 +49,18 @@ TEST(RoomPause, a_bot_takes_its_time_again_from_where_it_stood) {
   Parlour p(settings_json("rumors", 2, R"("options":{"first":1})"), kAnna, {{kAnna, ""}, {{}, "random"}});
   p.start();
   const auto until_bot = [&] {
-    while (!p.errand() || p.errand()->kind != Errand::Kind::kBot) {
+    while (!p.timer() || p.timer()->kind != TableTimer::Kind::kBot) {
       const auto legal = moves_of(*p.room.match(), 0);
       p.now = std::max(p.now, p.room.match() != nullptr ? p.now + 10'000 : p.now);
       ASSERT_EQ(p.move(kAnna, move_text(p.room.settings().game->verbs, legal[0])), "") << p.refusal.message;
     }
   };
   until_bot();
-  const Millis due = p.errand()->due;
+  const Millis due = p.timer()->due;
   p.command(kAnna, R"({"verb":"pause"})");
   p.now += kHour;
   p.command(kAnna, R"({"verb":"resume"})");
-  EXPECT_EQ(p.errand()->due, due + kHour);
+  EXPECT_EQ(p.timer()->due, due + kHour);
 }
 
 TEST(RoomPause, a_guest_asks_the_table) {
@@ -99,7 +99,7 @@ TEST(RoomPause, when_the_last_one_leaves_the_game_waits) {
   EXPECT_EQ(why(p), "");
   p.command(kCleo, R"({"verb":"leave"})");
   EXPECT_EQ(why(p), "left");
-  EXPECT_FALSE(p.errand());
+  EXPECT_FALSE(p.timer());
   p.now += kHour;
   p.room.present(kBert.id, true, p.now);
   p.append(p.room.came_back(kBert, p.moment()));
@@ -157,13 +157,13 @@ TEST(RoomPlan, a_table_has_a_name_and_a_time) {
   EXPECT_EQ(p.table(kNobody).at("name"), "Friday round");
   EXPECT_EQ(p.table(kNobody).at("begins"), friday);
   EXPECT_NE(p.room.head().summary.find(R"("name":"Friday round")"), std::string::npos);
-  ASSERT_TRUE(p.errand());
-  EXPECT_EQ(p.errand()->kind, Errand::Kind::kCall);
-  EXPECT_EQ(p.errand()->due, friday - 15 * 60'000);
+  ASSERT_TRUE(p.timer());
+  EXPECT_EQ(p.timer()->kind, TableTimer::Kind::kCall);
+  EXPECT_EQ(p.timer()->due, friday - 15 * 60'000);
   p.now = friday - 15 * 60'000;
   EXPECT_TRUE(p.run_due());
   EXPECT_TRUE(p.room.plan().called);
-  EXPECT_FALSE(p.errand()) << "once";
+  EXPECT_FALSE(p.timer()) << "once";
   EXPECT_EQ(p.command(kAnna, R"({"verb":"plan","begins":null})"), "");
   EXPECT_TRUE(p.table(kNobody).at("begins").is_null());
   EXPECT_EQ(p.table(kNobody).at("name"), "Friday round");
@@ -183,7 +183,7 @@ TEST(RoomPlan, planned_for_sooner_than_the_call_people_are_called_then) {
   Parlour p(settings_json("rumors", 3), kAnna, {{kAnna, ""}});
   const Millis soon = p.now + 60'000;
   p.command(kAnna, R"({"verb":"plan","begins":)" + std::to_string(soon) + "}");
-  EXPECT_EQ(p.errand()->due, soon);
+  EXPECT_EQ(p.timer()->due, soon);
 }
 
 }  // namespace

@@ -86,9 +86,9 @@ TEST(RoomOrders, a_planned_move_is_played_after_a_while_and_is_gone_then) {
   const std::string move = first_legal(p, 0);
   p.now += 1;
   EXPECT_EQ(p.command(kAnna, R"({"verb":"order","kind":"turn","move":")" + move + "\"}"), "");
-  ASSERT_TRUE(p.errand());
-  EXPECT_EQ(p.errand()->kind, Errand::Kind::kOrder);
-  const Millis due = p.errand()->due;
+  ASSERT_TRUE(p.timer());
+  EXPECT_EQ(p.timer()->kind, TableTimer::Kind::kOrder);
+  const Millis due = p.timer()->due;
   EXPECT_GE(due, p.now + 1000) << "not like a machine";
   EXPECT_LE(due, p.now + 10'000);
   p.now = due;

@@ -240,8 +240,8 @@ TEST(Talk, late_spectators_hear_the_table_late) {
   const auto own = parse_object(p.room.talk_frame(kDora, 0, {}, p.now)).at("lines").at(0).as_object();
   EXPECT_EQ(own.at("fades").as_int64(), 30'000) << "spectators hear each other at once";
   p.room.spectators(1);
-  EXPECT_EQ(p.errand()->kind, Errand::Kind::kDelayedSpectators);
-  EXPECT_EQ(p.errand()->due, p.now + 60'000);
+  EXPECT_EQ(p.timer()->kind, TableTimer::Kind::kDelayedSpectators);
+  EXPECT_EQ(p.timer()->due, p.now + 60'000);
   const std::uint32_t after = p.room.last_line(kDora, p.now);
   p.now += 60'000;
   EXPECT_EQ(p.lines(kCleo), "");
@@ -253,10 +253,10 @@ std::vector<store::Entry> bot_speaks(Parlour& p) {
   p.start(kMorganNext);
   p.move(kAnna, "listen");
   p.now += 4500;
-  const auto errand = p.errand();
-  EXPECT_TRUE(errand && errand->kind == Errand::Kind::kBot);
-  const MoveList legal = moves_of(*p.room.match(), errand->seat);
-  const auto entries = p.room.run_errand(*errand, legal[0], p.moment(), bots::Remark{"suspect", 2, ""});
+  const auto timer = p.timer();
+  EXPECT_TRUE(timer && timer->kind == TableTimer::Kind::kBot);
+  const MoveList legal = moves_of(*p.room.match(), timer->seat);
+  const auto entries = p.room.run_timer(*timer, legal[0], p.moment(), bots::Remark{"suspect", 2, ""});
   p.append(entries);
   return entries;
 }
@@ -294,12 +294,12 @@ TEST(TalkOfBots, R304_nothing_is_said_under_silence) {
   p.move(kBert, "listen");
   ASSERT_TRUE(p.room.silence());
   p.now += 60'000;
-  const auto errand = p.errand();
-  ASSERT_TRUE(errand);
+  const auto timer = p.timer();
+  ASSERT_TRUE(timer);
   const auto remark = std::optional(bots::Remark{"hello", kNoSeat, ""});
   std::optional<Move> move;
-  if (errand->kind == Errand::Kind::kBot) move = moves_of(*p.room.match(), errand->seat)[0];
-  for (const store::Entry& entry : p.room.run_errand(*errand, move, p.moment(), remark)) EXPECT_NE(entry.kind, "talk");
+  if (timer->kind == TableTimer::Kind::kBot) move = moves_of(*p.room.match(), timer->seat)[0];
+  for (const store::Entry& entry : p.room.run_timer(*timer, move, p.moment(), remark)) EXPECT_NE(entry.kind, "talk");
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST(RoomVote, a_running_game_is_closed_when_all_who_play_agree) {
   EXPECT_EQ(p.command(kBert, R"({"verb":"leave"})"), "") << "who has left is not asked";
   EXPECT_EQ(p.room.phase(), store::Phase::kClosed);
   EXPECT_EQ(p.room.head().phase, store::Phase::kClosed);
-  EXPECT_FALSE(p.errand());
+  EXPECT_FALSE(p.timer());
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
