@@ -54,7 +54,7 @@ std::string list_body(std::string_view key, const std::vector<Row>& rows, Write 
   });
 }
 
-// As the house knows them: a person by their id, an address as a peer is counted (of IPv6 a network of 64 bits).
+// As the policy knows them: a person by their id, an address as a peer is counted (of IPv6 a network of 64 bits).
 std::string barred_name(const std::string& what) {
   if (is_public_id(what)) return what;
   const auto address = net::parse_address(what);
@@ -137,15 +137,15 @@ void Admin::read(const Done& done, std::function<std::string(store::Store&)> mak
 // ---- looking ----
 
 void Admin::status(const std::string&, const Done& done) {
-  const House& house = at_.house;
+  const Policy& policy = at_.policy;
   done({.body = ok_body([&](JsonWriter& json) {
           json.field("version", at_.options.version).field("connections", at_.metrics.connections);
-          json.field("tables_in_memory", at_.tables.size()).field("guests", name_of(house.guests));
-          json.field("notice", house.notice).field("drains", house.drains);
+          json.field("tables_in_memory", at_.tables.size()).field("guests", name_of(policy.guests));
+          json.field("notice", policy.notice).field("drains", policy.drains);
           json.key("barred").array();
-          for (const std::string& who : house.barred) json.value(who);
+          for (const std::string& who : policy.barred) json.value(who);
           json.end_array().key("silenced").array();
-          for (const std::string& who : house.silenced) json.value(who);
+          for (const std::string& who : policy.silenced) json.value(who);
           json.end_array();
         })});
 }
@@ -292,10 +292,10 @@ void Admin::invite(const std::string& what, const Done& done) {
   });
 }
 
-// ---- the house ----
+// ---- the policy ----
 
 // One after the other, each on what the store has: two who are barred at once are both barred, also by two processes.
-void Admin::change_house(HouseChange change, const Done& done) {
+void Admin::change_policy(PolicyChange change, const Done& done) {
   waiting_.emplace_back(std::move(change), done);
   if (waiting_.size() == 1) change_next();
 }
@@ -308,78 +308,81 @@ void Admin::change_next() {
     done(given);
   };
   at_.work.run(
-      [&store = at_.store, change = waiting_.front().first]() -> std::variant<House, Refusal> {
+      [&store = at_.store, change = waiting_.front().first]() -> std::variant<Policy, Refusal> {
         try {
-          House house = read_house(store.kept(0, kHouseRules));
-          change(house, store);
-          store.keep(0, kHouseRules, house.text());
-          return house;
+          Policy policy = read_policy(store.kept(0, kPolicyName));
+          change(policy, store);
+          store.keep(0, kPolicyName, policy.text());
+          return policy;
         } catch (const Refused& why) {
           return why.refusal;
         }
       },
-      [this, answer](std::variant<House, Refusal> changed) {
+      [this, answer](std::variant<Policy, Refusal> changed) {
         if (const auto* why = std::get_if<Refusal>(&changed)) return answer(refusal(Refused{*why}));
-        House& house = std::get<House>(changed);
-        house.drains = at_.house.drains;
-        at_.house = std::move(house);
+        Policy& policy = std::get<Policy>(changed);
+        policy.drains = at_.policy.drains;
+        at_.policy = std::move(policy);
         ++changes_;
-        house_changed();
+        policy_changed();
         answer({.body = ok_body()});
       },
       [answer] { answer(refusal(store_down())); });
 }
 
 // Nobody is put on a list by a slip of the hand.
-void Admin::put(std::set<std::string> House::* list, const std::string& who, const Done& done) {
-  change_house(
-      [list, who](House& house, store::Store& store) {
+void Admin::put(std::set<std::string> Policy::* list, const std::string& who, const Done& done) {
+  change_policy(
+      [list, who](Policy& policy, store::Store& store) {
         if (is_public_id(who) && !store.find_public(who)) refuse("no_player", "There is no such person.", "what");
-        (house.*list).insert(who);
+        (policy.*list).insert(who);
       },
       done);
 }
 
-void Admin::take(std::set<std::string> House::* list, const std::string& who, std::string_view none, const Done& done) {
-  change_house(
-      [list, who, none = std::string(none)](House& house, store::Store&) {
-        if ((house.*list).erase(who) == 0) refuse("no_player", none, "what");
+void Admin::take(std::set<std::string> Policy::* list,
+                 const std::string& who,
+                 std::string_view none,
+                 const Done& done) {
+  change_policy(
+      [list, who, none = std::string(none)](Policy& policy, store::Store&) {
+        if ((policy.*list).erase(who) == 0) refuse("no_player", none, "what");
       },
       done);
 }
 
-void Admin::bar(const std::string& what, const Done& done) { put(&House::barred, barred_name(what), done); }
+void Admin::bar(const std::string& what, const Done& done) { put(&Policy::barred, barred_name(what), done); }
 
 // Also as `status` shows it, which for a network is no address.
 void Admin::unbar(const std::string& what, const Done& done) {
-  const std::string who = at_.house.bars(what) ? what : barred_name(what);
-  take(&House::barred, who, "Nobody of this id or address is barred.", done);
+  const std::string who = at_.policy.bars(what) ? what : barred_name(what);
+  take(&Policy::barred, who, "Nobody of this id or address is barred.", done);
 }
 
 void Admin::silence(const std::string& what, const Done& done) {
   require_public_id(what);
-  put(&House::silenced, what, done);
+  put(&Policy::silenced, what, done);
 }
 
 void Admin::unsilence(const std::string& what, const Done& done) {
-  take(&House::silenced, what, "Nobody of this id is silenced.", done);
+  take(&Policy::silenced, what, "Nobody of this id is silenced.", done);
 }
 
 void Admin::guests(const std::string& what, const Done& done) {
   Guests wanted{};
   if (!read_guests(what, wanted)) refuse("bad_field", "Guests are open, invited or closed.", "what");
-  change_house([wanted](House& house, store::Store&) { house.guests = wanted; }, done);
+  change_policy([wanted](Policy& policy, store::Store&) { policy.guests = wanted; }, done);
 }
 
 void Admin::notice(const std::string& what, const Done& done) {
   if (what.size() > kLongestNotice) refuse("too_long", "A notice has at most 500 bytes.", "what");
-  change_house([what](House& house, store::Store&) { house.notice = what; }, done);
+  change_policy([what](Policy& policy, store::Store&) { policy.notice = what; }, done);
 }
 
 void Admin::drain(const std::string& what, const Done& done) {
   if (what != "on" && what != "off") refuse("bad_field", "Draining is on or off.", "what");
-  at_.house.drains = what == "on";
-  house_changed();
+  at_.policy.drains = what == "on";
+  policy_changed();
   done({.body = ok_body([&](JsonWriter& json) { json.field("connections", at_.metrics.connections); })});
 }
 

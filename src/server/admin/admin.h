@@ -30,7 +30,7 @@ class Admin {
     Registry& people;
     Metrics& metrics;
     const HubOptions& options;
-    House& house;
+    Policy& policy;
   };
   explicit Admin(Parts parts) : at_(parts) {}
 
@@ -45,9 +45,9 @@ class Admin {
 
   // {"do":"close","what":"KX4M7QPD"}. Throws Refused.
   void handle(std::string_view body, const Done& done);
-  std::uint64_t changes() const { return changes_; }  // of the house: what was read before the last is old
+  std::uint64_t changes() const { return changes_; }  // of the policy: what was read before the last is old
 
-  std::function<void()> house_changed;                   // put out whom it bars
+  std::function<void()> policy_changed;                  // put out whom it bars
   std::function<void(store::PlayerId id)> gone;          // this person's keys are no longer good
   std::function<void(store::TableId id)> table_deleted;  // nobody is there any more, or looks at its game, anywhere
   std::function<void(const Person&, std::function<void(bool done)>)> forget;
@@ -74,14 +74,14 @@ class Admin {
   void settled(const std::string& what, const Done& done);
 
   void read(const Done& done, std::function<std::string(store::Store&)> make);
-  using HouseChange = std::function<void(House& house, store::Store& store)>;  // on a worker's thread; may refuse
-  void change_house(HouseChange change, const Done& done);
+  using PolicyChange = std::function<void(Policy& policy, store::Store& store)>;  // on a worker's thread; may refuse
+  void change_policy(PolicyChange change, const Done& done);
   void change_next();
-  void put(std::set<std::string> House::* list, const std::string& who, const Done& done);
-  void take(std::set<std::string> House::* list, const std::string& who, std::string_view none, const Done& done);
+  void put(std::set<std::string> Policy::* list, const std::string& who, const Done& done);
+  void take(std::set<std::string> Policy::* list, const std::string& who, std::string_view none, const Done& done);
 
   Parts at_;
-  std::deque<std::pair<HouseChange, Done>> waiting_;  // the first is being done
+  std::deque<std::pair<PolicyChange, Done>> waiting_;  // the first is being done
   std::uint64_t changes_ = 0;
 };
 

@@ -65,11 +65,11 @@ TEST_F(AdminTest, only_the_operators_key_opens_it) {
 TEST_F(AdminTest, whoever_comes_by_the_owners_socket_needs_no_key_and_is_not_counted) {
   HubOptions tight;
   tight.limits.api_per_minute = 1;
-  Hub& house = loop.open(tight);  // without a key
+  Hub& policy = loop.open(tight);  // without a key
   const auto ask = [&](const std::string& path) {
     ApiRequest request{.method = "POST", .path = path, .body = R"({"do":"status"})", .by_owner = true};
     int status = 0;
-    house.api(std::move(request), [&](const ApiAnswer& answer) { status = answer.status; });
+    policy.api(std::move(request), [&](const ApiAnswer& answer) { status = answer.status; });
     loop.settle();
     return status;
   };
@@ -80,13 +80,13 @@ TEST_F(AdminTest, whoever_comes_by_the_owners_socket_needs_no_key_and_is_not_cou
 TEST_F(AdminTest, the_state_of_the_house) {
   Page::of(loop, hub, "Anna").create(kTable);
   operate("notice", "Maintenance at ten");
-  const Answer house = operate("status");
-  EXPECT_EQ(house.fields.at("tables_in_memory"), 1);
-  EXPECT_EQ(house.fields.at("guests"), "open");
-  EXPECT_EQ(house.fields.at("notice"), "Maintenance at ten");
-  EXPECT_EQ(house.fields.at("drains"), false);
-  EXPECT_TRUE(house.fields.at("barred").as_array().empty());
-  EXPECT_TRUE(house.fields.at("silenced").as_array().empty());
+  const Answer policy = operate("status");
+  EXPECT_EQ(policy.fields.at("tables_in_memory"), 1);
+  EXPECT_EQ(policy.fields.at("guests"), "open");
+  EXPECT_EQ(policy.fields.at("notice"), "Maintenance at ten");
+  EXPECT_EQ(policy.fields.at("drains"), false);
+  EXPECT_TRUE(policy.fields.at("barred").as_array().empty());
+  EXPECT_TRUE(policy.fields.at("silenced").as_array().empty());
 }
 
 TEST(AdminOff, without_a_key_there_is_no_such_place) {
@@ -122,7 +122,7 @@ TEST_F(AdminTest, wrong_words_are_refused_and_change_nothing) {
     EXPECT_EQ(operate(verb, "p_22222222").fields.at("code"), "no_player") << verb;
   }
   EXPECT_EQ(operate("settled", "7").fields.at("code"), "no_report");
-  EXPECT_EQ(loop.shared.store->kept(0, kHouseRules), "");
+  EXPECT_EQ(loop.shared.store->kept(0, kPolicyName), "");
 }
 
 TEST_F(AdminTest, tables_are_found_closed_and_deleted) {
@@ -232,7 +232,7 @@ TEST_F(AdminTest, two_processes_keep_one_house) {
       .method = "POST", .path = "/api/admin", .body = R"({"do":"bar","what":"10.9.9.2"})", .by_owner = true};
   other.api(std::move(request), [](const ApiAnswer&) {});
   loop.settle();
-  EXPECT_EQ(read_house(loop.shared.store->kept(0, kHouseRules)).barred,
+  EXPECT_EQ(read_policy(loop.shared.store->kept(0, kPolicyName)).barred,
             (std::set<std::string>{"10.9.9.1", "10.9.9.2"}));
 }
 
@@ -264,7 +264,7 @@ TEST_F(AdminTest, the_house_is_kept_and_other_processes_learn_of_it) {
   loop.pass(6000);
   EXPECT_EQ(anna.last("notice").at("notice"), "Back at nine.");
   EXPECT_EQ(anna.ok("hello").at("notice"), "Back at nine.");
-  EXPECT_EQ(read_house(loop.shared.store->kept(0, kHouseRules)).notice, "Back at nine.");
+  EXPECT_EQ(read_policy(loop.shared.store->kept(0, kPolicyName)).notice, "Back at nine.");
 }
 
 TEST_F(AdminTest, who_is_silenced_does_not_talk) {

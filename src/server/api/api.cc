@@ -119,15 +119,19 @@ void Query::done() const {
   }
 }
 
-Api::Api(
-    store::Store& store, Work& work, Registry& people, Metrics& metrics, const HubOptions& options, const House& house)
+Api::Api(store::Store& store,
+         Work& work,
+         Registry& people,
+         Metrics& metrics,
+         const HubOptions& options,
+         const Policy& policy)
     : wrong_codes(options.limits.wrong_codes_per_hour, kHour),
       store_(store),
       work_(work),
       people_(people),
       metrics_(metrics),
       options_(options),
-      house_(house),
+      policy_(policy),
       requests_(options.limits.api_per_minute, kMinute),
       guests_(options.limits.guests_per_hour, kHour),
       names_(options.limits.names_per_hour, kHour),
@@ -164,7 +168,7 @@ void Api::admit(const ApiRequest& request) {
   throttle(requests_, request.address);
   const std::size_t more = request.body.size() / kBytesOfARequest;
   requests_.add(request.address, static_cast<double>(more));
-  if (house_.bars(request.address)) refuse("barred_here", "The operator of this server does not let you in.");
+  if (policy_.bars(request.address)) refuse("barred_here", "The operator of this server does not let you in.");
 }
 
 void Api::refused(const CallPtr& call, const Refused& why) {
@@ -224,7 +228,7 @@ void Api::from_game(const CallPtr& call,
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
   const auto safely = [this, call, then = std::move(then)](const std::shared_ptr<Account>& account) {
     try {
-      if (account && is_barred(house_, *account))
+      if (account && is_barred(policy_, *account))
         refuse("barred_here", "The operator of this server does not let you in.");
       if (account && account->person.is_bot() && call->request.method == "POST") refuse_bot("verb");
       then(account);

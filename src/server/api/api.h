@@ -79,7 +79,7 @@ class Api {
       Registry& people,
       Metrics& metrics,
       const HubOptions& options,
-      const House& house);
+      const Policy& policy);
   void handle(ApiRequest request, Done done);
   void forget_replays() { shelf_.clear(); }
   void forget_person(const Person& person, const std::function<void(bool)>& done);  // and their bots
@@ -176,7 +176,7 @@ class Api {
   Registry& people_;
   Metrics& metrics_;
   const HubOptions& options_;
-  const House& house_;
+  const Policy& policy_;
   ReplayShelf shelf_;
   OwnShelf own_;
   OddsDesk odds_;

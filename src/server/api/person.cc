@@ -140,13 +140,13 @@ void Api::require_operators_key(const ApiRequest& request) {
   }
 }
 
-// `guests` of the house: who may be somebody new here.
+// `guests` of the policy: who may be somebody new here.
 void Api::check_guest(const CallPtr& call, const std::string& table, std::function<void()> then) {
   throttle(guests_, call->request.address);
   const Refused no{{"no_guests", "This server is for people who were invited: ask whoever runs it.", "", ""}};
-  if (house_.guests == Guests::kOpen) return then();
+  if (policy_.guests == Guests::kOpen) return then();
   const auto code = read_code(table);
-  if (house_.guests == Guests::kClosed || !code) throw no;
+  if (policy_.guests == Guests::kClosed || !code) throw no;
   work_.run([&store = store_, code = *code] { return store.find_table(code).has_value(); },
             [this, call, no, then = std::move(then)](bool there) {
               if (!there) return refused(call, no);
@@ -155,7 +155,7 @@ void Api::check_guest(const CallPtr& call, const std::string& table, std::functi
             [this, call] { refused(call, store_down()); });
 }
 
-// Every entry there is has to be read: a house full of people may want it, an army of guests may not.
+// Every entry there is has to be read: a policy full of people may want it, an army of guests may not.
 void Api::count_my_data(const CallPtr& call, const Person& person) {
   throttle(my_data_, person.public_id);
   throttle(my_data_here_, call->request.address);

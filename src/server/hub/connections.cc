@@ -21,7 +21,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
   int& here = per_address_[client->address()];
   const bool full = limits.connections != 0 && metrics_.connections >= limits.connections;
   const bool crowded = limits.connections_per_address != 0 && here >= limits.connections_per_address;
-  const bool barred = house_.bars(client->address());
+  const bool barred = policy_.bars(client->address());
   if (stopping_ || full || crowded || barred) {
     if (here == 0) per_address_.erase(client->address());
     metrics_.refused(barred ? "barred" : "too_many");
@@ -49,7 +49,7 @@ void Hub::Impl::opened(const std::shared_ptr<Client>& client) {
 
 void Hub::Impl::known(const ConnectionPtr& connection, std::shared_ptr<Account> account) {
   if (!connection->open) return;
-  if (account && is_barred(house_, *account)) return connection->client->close("barred");
+  if (account && is_barred(policy_, *account)) return connection->client->close("barred");
   connection->account = std::move(account);
   if (connection->account) connection->account->connections.push_back(connection.get());
   release(connection);

@@ -49,8 +49,8 @@ Hub::Impl::Impl(boost::asio::io_context& loop, store::Store& store, HubOptions o
       lobby_(store, work_, pusher_, options_.numbers.asleep_days),
       notices_(store, work_, people_, pusher_, metrics_, options_),
       peers_(store, tables_),
-      api_(store, work_, people_, metrics_, options_, house_),
-      admin_({store, work_, tables_, people_, metrics_, options_, house_}),
+      api_(store, work_, people_, metrics_, options_, policy_),
+      admin_({store, work_, tables_, people_, metrics_, options_, policy_}),
       ticker_(loop,
               [this](std::chrono::steady_clock::duration late) {
                 metrics_.lag.add(late);
@@ -98,7 +98,7 @@ void Hub::Impl::wire() {
   api_.forget = [this](const std::shared_ptr<Account>& account, const std::function<void(bool)>& done) {
     forget(account, done);
   };
-  admin_.house_changed = [this] { house_changed(); };
+  admin_.policy_changed = [this] { policy_changed(); };
   admin_.gone = [this](store::PlayerId player) {
     send_away(player, "revoked");
     peers_.player_changed(player);
@@ -130,7 +130,7 @@ void Hub::Impl::start() {
        .whisper = [this, post](
                       std::string_view text) { post([this, kept = std::string(text)] { peers_.heard(kept, now()); }); },
        .lost = [this, post] { post([this] { tables_.lost(); }); }});
-  house_ = told_ = read_house(store_.kept(0, kHouseRules));
+  policy_ = told_ = read_policy(store_.kept(0, kPolicyName));
   // One for all processes, made when the first of them starts.
   if (options_.post_push) {
     std::string kept = store_.kept(0, "vapid");
@@ -252,7 +252,7 @@ void Hub::Impl::beat(Millis at) {
   beating_ = true;
   peers_.alive();
   peers_.sweep(at);
-  reread_house();
+  reread_policy();
   work_.run(
       [&store = store_, at] {
         store.beat(at);

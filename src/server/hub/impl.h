@@ -88,8 +88,8 @@ class Hub::Impl {
   void reread_player(store::PlayerId player);
 
   // hub/policy.cc: the operator's rules, and who wants to be forgotten
-  void reread_house();
-  void house_changed();
+  void reread_policy();
+  void policy_changed();
   void send_away(store::PlayerId player, std::string_view reason);
   void read_all_anew();
   void drop_table(store::TableId table);
@@ -206,7 +206,7 @@ class Hub::Impl {
   Lobby lobby_;
   Notices notices_;
   Peers peers_;
-  House house_, told_;  // the rules now; as they were when everybody was last told
+  Policy policy_, told_;  // the rules now; as they were when everybody was last told
   Api api_;
   Admin admin_;
   Ticker ticker_;

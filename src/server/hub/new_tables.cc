@@ -51,7 +51,7 @@ std::pair<const GameEntry*, std::vector<store::Entry>> Hub::Impl::new_table(Requ
 }
 
 void Hub::Impl::count_new_table(const Account& account) {
-  if (house_.drains) refuse("draining", "The server is about to be stopped for a while: no new tables now.");
+  if (policy_.drains) refuse("draining", "The server is about to be stopped for a while: no new tables now.");
   if (options_.limits.open_tables != 0 && open_tables_ >= options_.limits.open_tables) {
     throw Refused{{"too_many", "This server has as many tables as it can hold.", "", "", 60'000}};
   }

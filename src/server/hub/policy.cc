@@ -1,4 +1,4 @@
-// The rules of the house, and who is sent away or wants to be forgotten.
+// The rules of the policy, and who is sent away or wants to be forgotten.
 #include "server/hub/impl.h"
 #include "server/people/my_data.h"
 #include "server/people/own_bots.h"
@@ -7,30 +7,30 @@
 namespace logres::server {
 
 // Another process may have been told.
-void Hub::Impl::reread_house() {
-  work_.run([&store = store_] { return read_house(store.kept(0, kHouseRules)); },
-            [this, changes = admin_.changes()](House house) {
+void Hub::Impl::reread_policy() {
+  work_.run([&store = store_] { return read_policy(store.kept(0, kPolicyName)); },
+            [this, changes = admin_.changes()](Policy policy) {
               if (changes != admin_.changes()) return;
-              house.drains = house_.drains;
-              if (house == house_) return;
-              house_ = std::move(house);
-              house_changed();
+              policy.drains = policy_.drains;
+              if (policy == policy_) return;
+              policy_ = std::move(policy);
+              policy_changed();
             },
             [] {});
 }
 
 // Everybody is told what is for everybody; whom else the operator bars or silences is not.
-void Hub::Impl::house_changed() {
+void Hub::Impl::policy_changed() {
   std::string text;
   JsonWriter json(text);
-  json.object().field("push", "notice").field("notice", house_.notice).field("drains", house_.drains).end_object();
-  const bool news = house_.notice != told_.notice || house_.drains != told_.drains;
-  told_ = house_;
+  json.object().field("push", "notice").field("notice", policy_.notice).field("drains", policy_.drains).end_object();
+  const bool news = policy_.notice != told_.notice || policy_.drains != told_.drains;
+  told_ = policy_;
   const auto frame = std::make_shared<const std::string>(std::move(text));
   std::vector<ConnectionPtr> out;
   for (const auto& [client, connection] : connections_) {
     const Account* const account = connection->account.get();
-    const bool barred = house_.bars(client->address()) || (account != nullptr && is_barred(house_, *account));
+    const bool barred = policy_.bars(client->address()) || (account != nullptr && is_barred(policy_, *account));
     if (barred) out.push_back(connection);
     if (news && !barred) connection->client->send(frame);
   }

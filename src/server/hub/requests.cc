@@ -117,8 +117,8 @@ void Hub::Impl::hello(const Call& call, Request& request) {
     }
     json.end_array();
     if (!origin_.empty()) json.field("origin", origin_);
-    if (!house_.notice.empty()) json.field("notice", house_.notice);
-    if (house_.drains) json.field("drains", true);
+    if (!policy_.notice.empty()) json.field("notice", policy_.notice);
+    if (policy_.drains) json.field("drains", true);
   });
 }
 

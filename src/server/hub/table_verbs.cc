@@ -36,7 +36,7 @@ boost::json::object kept_until_idle(Request& request, std::string_view field) {
 void Hub::Impl::at_table(const Call& call, const VerbRow& row, const boost::json::object& fields) {
   Slot& slot = attended(call);
   if (const auto& account = call.from->account) {
-    if (row.budget == Budget::kTalk && is_silenced(house_, *account)) {
+    if (row.budget == Budget::kTalk && is_silenced(policy_, *account)) {
       refuse("silenced", "The operator of this server has taken your voice.");
     }
     if (row.budget != Budget::kNone) {

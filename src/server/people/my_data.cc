@@ -179,7 +179,7 @@ std::string export_person(store::Store& store, const Person& person, Millis now)
   JsonWriter out(text);
   out.object().field("ok", true).field("made", now).key("player").object();
   out.field("id", person.public_id).field("name", person.name);
-  out.field("silenced", read_house(store.kept(0, kHouseRules)).silenced.contains(person.public_id));
+  out.field("silenced", read_policy(store.kept(0, kPolicyName)).silenced.contains(person.public_id));
   if (row) {
     out.field("created", row->created)
         .field("webhook", row->webhook)

@@ -19,11 +19,11 @@ inline constexpr std::size_t kMostBots = 5;         // of one person
 inline constexpr std::size_t kMostTablesOfBot = 8;  // that are not over
 
 // The operator's word about a person holds for their bots.
-inline bool is_barred(const House& house, const Account& account) {
-  return house.bars(account.person.public_id) || (!account.owner.empty() && house.bars(account.owner));
+inline bool is_barred(const Policy& policy, const Account& account) {
+  return policy.bars(account.person.public_id) || (!account.owner.empty() && policy.bars(account.owner));
 }
-inline bool is_silenced(const House& house, const Account& account) {
-  return house.silenced.contains(account.person.public_id) || house.silenced.contains(account.owner);
+inline bool is_silenced(const Policy& policy, const Account& account) {
+  return policy.silenced.contains(account.person.public_id) || policy.silenced.contains(account.owner);
 }
 
 std::optional<Refusal> why_bot_may_not_sit(store::Store& store, const Person& bot);  // it sits at too many tables

@@ -34,7 +34,7 @@ bool read_guests(std::string_view name, Guests& out) {
   return guests.has_value();
 }
 
-std::string House::text() const {
+std::string Policy::text() const {
   std::string out;
   JsonWriter json(out);
   json.object().field("guests", name_of(guests)).field("notice", notice);
@@ -44,21 +44,21 @@ std::string House::text() const {
   return out;
 }
 
-House read_house(std::string_view text) {
-  House house;
-  if (text.empty()) return house;
+Policy read_policy(std::string_view text) {
+  Policy policy;
+  if (text.empty()) return policy;
   try {
     const auto json = boost::json::parse(text).as_object();
-    if (!read_guests(std::string_view(json.at("guests").as_string()), house.guests)) {
+    if (!read_guests(std::string_view(json.at("guests").as_string()), policy.guests)) {
       throw std::runtime_error("no such word for guests");
     }
-    house.notice = json.at("notice").as_string();
-    read_all(json, "barred", house.barred);
-    read_all(json, "silenced", house.silenced);
+    policy.notice = json.at("notice").as_string();
+    read_all(json, "barred", policy.barred);
+    read_all(json, "silenced", policy.silenced);
   } catch (const std::exception& error) {
     throw std::runtime_error(std::string("the house's rules cannot be read: ") + error.what());
   }
-  return house;
+  return policy;
 }
 
 }  // namespace logres::server

@@ -1,4 +1,4 @@
-// The rules of the house: what the operator says for the whole server (docs/operating.md, logres admin). Kept in the
+// The rules of the policy: what the operator says for the whole server (docs/operating.md, logres admin). Kept in the
 // store; every process reads them anew now and then.
 #pragma once
 
@@ -14,7 +14,7 @@ enum class Guests {
   kClosed,   // by the operator's invitation only
 };
 
-struct House {
+struct Policy {
   Guests guests = Guests::kOpen;
   std::string notice;              // shown to everybody; empty: none
   std::set<std::string> barred;    // public ids, and addresses
@@ -23,15 +23,15 @@ struct House {
 
   bool bars(std::string_view who) const { return !barred.empty() && barred.contains(std::string(who)); }
   std::string text() const;  // as JSON, for the store
-  bool operator==(const House&) const = default;
+  bool operator==(const Policy&) const = default;
 };
 
 // Under this name they are kept in the store, for the server itself.
-inline constexpr std::string_view kHouseRules = "house";
+inline constexpr std::string_view kPolicyName = "house";
 
 std::string_view name_of(Guests guests);  // "open", "invited", "closed"
 bool read_guests(std::string_view name, Guests& out);
-// What text() wrote; an empty text is a house without rules. Throws std::runtime_error for anything else.
-House read_house(std::string_view text);
+// What text() wrote; an empty text is a policy without rules. Throws std::runtime_error for anything else.
+Policy read_policy(std::string_view text);
 
 }  // namespace logres::server

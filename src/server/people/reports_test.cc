@@ -9,7 +9,7 @@
 namespace logres::server::testing {
 namespace {
 
-// A house with a table of three: Annabelle on seat 0, somebody on seat 1, on seat 2 a bot.
+// A policy with a table of three: Annabelle on seat 0, somebody on seat 1, on seat 2 a bot.
 struct Round {
   Round(const std::string& name, const std::string& settings, bool started = false) : other(Page::of(loop, hub, name)) {
     code = anna.create(R"("game":"rumors","seats":4,"pace":"instant")" + settings);
