@@ -88,7 +88,7 @@ void apply_create(RoomState& room, const store::Entry& entry) {
   room.host = person_from(part(entry, json, "host"));
   room.seats.resize(static_cast<std::size_t>(room.settings.seats()));
   room.created = entry.at;
-  room.veil = entry.nonce;
+  room.anonymity_key = entry.nonce;
 }
 
 void apply_settings(RoomState& room, const store::Entry& entry) {
@@ -326,8 +326,8 @@ void apply_talk(RoomState& room, const store::Entry& entry) {
   if (entry.seat >= 0) line.seat = static_cast<Seat>(entry.seat);
   line.player = text_in(json, "player");
   line.name = text_in(json, "name");
-  if (line.seat && veiled(room) && !line.player.empty()) {
-    line.player = veiled_id(room, {.id = 0, .public_id = line.player, .name = {}});
+  if (line.seat && names_hidden(room) && !line.player.empty()) {
+    line.player = anonymous_id(room, {.id = 0, .public_id = line.player, .name = {}});
     line.name.clear();
   }
   line.fades = room.playing() && room.settings.game->table_rules.talk_fades;

@@ -306,7 +306,7 @@ std::string Room::summary() const {
       .field("seats", state_.settings.seats());
   json.field("taken", taken).key("people").array();
   // A summary is the same for all: where spectators see the end later, names stay hidden here.
-  const bool hidden = veiled(state_, state_.settings.delay > 0);
+  const bool hidden = names_hidden(state_, state_.settings.delay > 0);
   for (const SeatState& seat : state_.seats) {
     if (seat.kind == SeatKind::kPlayer && !seat.person.is_bot() && !hidden) json.value(seat.person.name);
   }

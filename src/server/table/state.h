@@ -146,7 +146,7 @@ struct RoomState {
   Plan plan;
   Hook hook;
   std::vector<Behind> behind;
-  std::uint64_t veil = 0;  // nobody knows it: hides who is who (features/anonymity/anonymity.h)
+  std::uint64_t anonymity_key = 0;  // nobody knows it: hides who is who (features/anonymity/anonymity.h)
   // Who sat where in this game: they may not look at a second seat's cards.
   std::vector<std::pair<store::PlayerId, Seat>> former;
 

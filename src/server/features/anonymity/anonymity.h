@@ -9,9 +9,9 @@
 namespace logres::server {
 
 // `late`: for spectators who have not seen the end yet.
-bool veiled(const RoomState& room, bool late = false);
+bool names_hidden(const RoomState& room, bool late = false);
 // Nobody can tell who it is, nor whether it is the same person as at another table.
-std::string veiled_id(const RoomState& room, const Person& person);
+std::string anonymous_id(const RoomState& room, const Person& person);
 // The person as this reader may know them; everybody knows themselves.
 Person as_seen(const RoomState& room, const Person& person, store::PlayerId reader, bool late = false);
 

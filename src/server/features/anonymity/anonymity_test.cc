@@ -23,7 +23,7 @@ void expect_hidden(const Parlour& p, int people) {
   }
 }
 
-TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
+TEST(Anonymity, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
   for (const GameEntry& game : games()) {
     Parlour p = running(game.name, 3, kHidden);
     expect_hidden(p, 3);
@@ -55,7 +55,7 @@ TEST(Veil, no_frame_of_others_has_a_name_before_the_end_and_then_all_have) {
   }
 }
 
-TEST(Veil, one_knows_oneself_and_the_id_is_good_here_alone) {
+TEST(Anonymity, one_knows_oneself_and_the_id_is_good_here_alone) {
   Parlour p = running("rumors", 3, kHidden);
   const auto mine = p.table(kAnna).at("seats").as_array()[0].as_object();
   EXPECT_EQ(mine.at("name"), "Anna");
@@ -73,7 +73,7 @@ TEST(Veil, one_knows_oneself_and_the_id_is_good_here_alone) {
   EXPECT_EQ(elsewhere.table_frame(kBert, {}).find(id), std::string::npos);
 }
 
-TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
+TEST(Anonymity, those_who_sat_down_without_a_name_stay_without) {
   Parlour p(settings_json("rumors", 3, kHidden), kAnna, {{kAnna, ""}});
   EXPECT_EQ(p.command(kAnna, R"({"verb":"settings","hidden_names":false})"), "") << "nobody has trusted in it";
   p.command(kAnna, R"({"verb":"settings","hidden_names":true})");
@@ -93,7 +93,7 @@ TEST(Veil, those_who_sat_down_without_a_name_stay_without) {
 }
 
 // Whoever takes the names of all their friends in turn would find the one that becomes "Anna 2".
-TEST(Veil, one_of_the_same_name_does_not_learn_that_the_other_is_there) {
+TEST(Anonymity, one_of_the_same_name_does_not_learn_that_the_other_is_there) {
   const Person second{7, "p_second", "anna"};
   Parlour p(settings_json("rumors", 2, kHidden), kAnna, {{kAnna, ""}});
   p.command(second, R"({"verb":"sit"})");
@@ -112,7 +112,7 @@ TEST(Veil, one_of_the_same_name_does_not_learn_that_the_other_is_there) {
   EXPECT_EQ(everything(p.rebuilt(), p.now), everything(p.room, p.now));
 }
 
-TEST(Veil, spectators_behind_time_learn_names_with_the_end) {
+TEST(Anonymity, spectators_behind_time_learn_names_with_the_end) {
   Parlour p = running("rumors", 2, R"("hidden_names":true,"delay":60,"pace":"instant")");
   p.play_for(0);
   p.play_for(1);
