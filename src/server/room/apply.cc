@@ -185,7 +185,7 @@ void put_pile_away_if_seen(RoomState& room, Millis at) {
   ++room.version;
 }
 
-void apply_oath(RoomState& room, const store::Entry& entry) { seat_in(room, entry).sworn = true; }
+void apply_oath(RoomState& room, const store::Entry& entry) { seat_in(room, entry).saw_role = true; }
 
 void apply_move(RoomState& room, const store::Entry& entry) {
   const SeatState& seat = seat_in(room, entry);
@@ -394,8 +394,8 @@ void apply_entry(RoomState& room, const store::Entry& entry) {
   room.last_seq = entry.seq;
   if (changes_table(*row, entry)) ++room.version;
   // All have sworn, or whoever has not is away: the first question is put now, and its clock begins.
-  if (room.settings.oath && !room.sworn && room.playing() && room.unsworn().empty()) {
-    room.sworn = true;
+  if (room.settings.oath && !room.all_saw_roles && room.playing() && room.yet_to_see_role().empty()) {
+    room.all_saw_roles = true;
     room.timed->put_question(entry.at);
   }
   cut_if_agreed(room, entry.at);

@@ -187,11 +187,11 @@ JsonText Room::table_object(const Person& person, const std::vector<store::Outag
   write_optional("seat", seat, json);
   json.field("host", state_.is_host(person))
       .field("barred", state_.is_barred(person))
-      .field("sworn", seat && state_.seats[*seat].sworn);
+      .field("sworn", seat && state_.seats[*seat].saw_role);
   if (seen && !seat) json.field("behind", *seen);
   json.end_object();
   json.field("spectators", state_.presence.spectators).key("oath");
-  write_seats(state_.unsworn(), json);
+  write_seats(state_.yet_to_see_role(), json);
   json.key("takeback");
   if (late) {
     json.null();

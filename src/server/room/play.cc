@@ -19,7 +19,7 @@ Move read_move_field(Request& request, const GameEntry& game) {
 void command_oath(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
   const Seat seat = permitted_seat(room, person, draft);
-  if (!room.seats[seat].sworn) draft.add(entries::kOath, seat);
+  if (!room.seats[seat].saw_role) draft.add(entries::kOath, seat);
 }
 
 // A player for whom somebody else plays takes their seat back by moving.
@@ -28,7 +28,7 @@ void command_move(const RoomState& room, Request& request, const Person& person,
   const auto ask = request.text("ask");
   request.done();
   const Seat seat = permitted_seat(room, person, draft);
-  if (!room.unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
+  if (!room.yet_to_see_role().empty()) refuse("oath", "Not everybody has sworn yet.");
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
   if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
   if (auto refusal = room.match()->why_not(seat, move)) throw Refused{std::move(*refusal)};

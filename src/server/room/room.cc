@@ -216,7 +216,7 @@ std::string Room::public_name(const Person& person) const { return as_seen(state
 SeatSet Room::asked_people() const {
   if (state_.paused) return {};
   SeatSet asked = state_.waiting_people();
-  if (!state_.unsworn().empty()) return asked;
+  if (!state_.yet_to_see_role().empty()) return asked;
   for (Seat p = 0; p < kMaxSeats; ++p) {
     if (asked.has(p) && (state_.timed->forced(p) || ordered(state_, p))) asked.remove(p);
   }
@@ -395,7 +395,7 @@ std::vector<store::Entry> Room::set_hook(const Person& person, const Hook& hook,
 SeatSet Room::publicly_asked() const {
   SeatSet people;
   if (!state_.playing() || state_.paused) return people;
-  const SeatSet oath = state_.unsworn();
+  const SeatSet oath = state_.yet_to_see_role();
   const SeatSet asked = oath.empty() ? state_.match()->table().pending().together : oath;
   for (Seat p = 0; p < state_.seats.size(); ++p) {
     if (asked.has(p) && state_.seats[p].by_person() && !state_.seats[p].person.is_bot()) people.add(p);

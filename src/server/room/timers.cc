@@ -94,7 +94,7 @@ std::optional<Millis> deadline(const RoomState& room,
                                std::optional<Seat> viewer,
                                const std::vector<store::Outage>& outages) {
   if (!room.playing() || room.paused || room.settings.clock.millis() == 0) return std::nullopt;
-  const SeatSet oath = room.unsworn();
+  const SeatSet oath = room.yet_to_see_role();
   const SeatSet asked = oath.empty() ? room.match()->table().pending().together : oath;
   std::optional<Millis> last;
   bool stands = false;  // somebody's clock does
@@ -119,7 +119,7 @@ std::optional<TableTimer> next_timer(const RoomState& room, const std::vector<st
   };
   consider(call_timer(room));
   if (room.playing() && !room.paused) {
-    const bool begun = room.unsworn().empty();
+    const bool begun = room.yet_to_see_role().empty();
     for (Seat p = 0; p < room.seats.size(); ++p) {
       if (begun && room.match()->waiting().has(p)) consider(answer_timer(room, p));
     }
@@ -154,7 +154,7 @@ std::vector<store::Entry> run_timer(const RoomState& room,
     return draft.take();
   }
   if (!room.playing() || room.paused) return {};
-  if (!room.unsworn().empty() && timer.kind != TableTimer::Kind::kClock) return {};
+  if (!room.yet_to_see_role().empty() && timer.kind != TableTimer::Kind::kClock) return {};
   const bool asked = timer.seat < room.seats.size() && room.match()->waiting().has(timer.seat);
   switch (timer.kind) {
     case TableTimer::Kind::kBot:

@@ -69,17 +69,17 @@ Person RoomState::told_apart(Person person, Seat seat, Alike& alike) const {
   return person;
 }
 
-SeatSet RoomState::unsworn() const {
+SeatSet RoomState::yet_to_see_role() const {
   SeatSet people;
   if (!settings.oath || sworn || lesson != nullptr || !playing()) return people;
   for (Seat p = 0; p < seats.size(); ++p) {
-    if (seats[p].has_player() && !seats[p].sworn) people.add(p);
+    if (seats[p].has_player() && !seats[p].saw_role) people.add(p);
   }
   return people;
 }
 
 SeatSet RoomState::waiting_people() const {
-  SeatSet people = unsworn();
+  SeatSet people = yet_to_see_role();
   if (!playing() || !people.empty()) return people;
   const SeatSet waiting = match()->waiting();
   for (Seat p = 0; p < seats.size(); ++p) {

@@ -53,10 +53,10 @@ struct SeatState {
   std::string bot;       // kBot: its level
   std::string stand_in;  // kPlayer in play: a bot's level or "default" while somebody else plays
   bool ready = false;
-  bool sworn = false;  // has seen who they are, or skipped it
-  bool left = false;   // given up: another person may sit down here
-  bool taken = false;  // the host took it: only `back` or the host gives it back
-  bool late = false;   // their time ran out
+  bool saw_role = false;  // has seen who they are, or skipped it
+  bool left = false;      // given up: another person may sit down here
+  bool taken = false;     // the host took it: only `back` or the host gives it back
+  bool late = false;      // their time ran out
   std::vector<Order> orders;
   std::vector<Vacation> vacations;  // oldest first
   Millis away_since = 0;
@@ -175,7 +175,7 @@ struct RoomState {
   std::optional<Seat> seat_of(store::PlayerId player) const;
   bool is_host(const Person& person) const { return person.id != 0 && person.id == host.id; }
   bool is_barred(const Person& person) const;
-  SeatSet unsworn() const;  // people the first move waits for; nobody once all have sworn
+  SeatSet yet_to_see_role() const;  // people the first move waits for; nobody once all have sworn
   SeatSet waiting_people() const;
   SeatSet looking() const;              // people who have not gone on from the open pile
   SeatSet needed_for(Seat asks) const;  // whose consent is asked: everybody who plays, but not whoever asks
