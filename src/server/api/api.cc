@@ -274,7 +274,7 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 1 && path[0] == "cards") return check_cards(call);
   if (path.size() == 2 && path[0] == "cards" && path[1] == "balance") return card_balance(call);
   if (path.size() == 1 && path[0] == "report") return report(call);
-  if (path.size() == 1 && path[0] == "admin" && has_desk(call->request)) return operate(call);
+  if (path.size() == 1 && path[0] == "admin" && has_operator(call->request)) return operate(call);
   if (path.size() == 2 && path[0] == "me" && path[1] == "forget") return forget_me(call);
   refuse("not_found", "There is nothing to post to here.");
 }

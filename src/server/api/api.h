@@ -138,7 +138,7 @@ class Api {
   // Counts an answer 404 as a wrong code of whoever asked; refuses who has named too many.
   CallPtr guess(const CallPtr& call);
   // api/person.cc
-  bool has_desk(const ApiRequest& request) const { return request.by_owner || !options_.admin_key.empty(); }
+  bool has_operator(const ApiRequest& request) const { return request.by_owner || !options_.admin_key.empty(); }
   void operate(const CallPtr& call);
   void require_operators_key(const ApiRequest& request);
   void my_data(const CallPtr& call);
@@ -179,8 +179,8 @@ class Api {
   const Policy& policy_;
   ReplayShelf shelf_;
   OwnShelf own_;
-  OddsDesk odds_;
-  Desk balances_;
+  GameOdds odds_;
+  JobQueue balances_;
   struct Made {
     Millis at = 0;
     std::string body;

@@ -35,7 +35,7 @@ Setup setup_in(Request& request, const GameEntry& game) {
   return setup;
 }
 
-std::string balance_of(const Setup& setup, const Desk::Enough& enough) {
+std::string balance_of(const Setup& setup, const JobQueue::Enough& enough) {
   std::string text;
   JsonWriter json(text);
   json.object().field("ok", true).field("ready", true);
@@ -73,7 +73,7 @@ void Api::card_balance(const CallPtr& call) {
     JsonWriter json(key);
     write_setup_options(game, setup, json);
     return balances_.get(
-        key, call->request.address, [setup, held = hold_card_data(game, setup)](const Desk::Enough& enough) {
+        key, call->request.address, [setup, held = hold_card_data(game, setup)](const JobQueue::Enough& enough) {
           return balance_of(setup, enough);
         });
   });

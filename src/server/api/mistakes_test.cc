@@ -53,7 +53,7 @@ TEST_F(MistakesApi, the_log_is_read_once_however_often_somebody_asks) {
   const std::string code = finished_game();
   const auto read = read_record(loop.shared.store->finished_game(code)->record);
   const auto match = std::make_shared<const Match>(std::get<Match>(Match::open(std::get<Record>(read))));
-  OddsDesk desk;
+  GameOdds desk;
   int asked = 0;
   const auto people = [&] {
     ++asked;

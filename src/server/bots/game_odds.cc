@@ -61,16 +61,16 @@ std::string body_of(const GameEntry& game, const bots::JudgedGame& judged) {
 
 }  // namespace
 
-std::string OddsDesk::mistakes(const std::string& code,
+std::string GameOdds::mistakes(const std::string& code,
                                std::shared_ptr<const Match> match,
                                const std::function<std::vector<bool>()>& by_person) {
   constexpr std::chrono::seconds kLongest{60};
   const std::string key = "mistakes " + code;
-  if (auto answer = desk_.known(key)) return *std::move(answer);
-  return desk_.get(
+  if (auto answer = jobs_.known(key)) return *std::move(answer);
+  return jobs_.get(
       key,
       key,
-      [match = std::move(match), people = by_person()](const Desk::Enough& enough) {
+      [match = std::move(match), people = by_person()](const JobQueue::Enough& enough) {
         return body_of(match->game(), bots::judge_decisions(*match, people, enough));
       },
       kLongest);
@@ -93,8 +93,8 @@ std::vector<bool> moves_by_people(const std::vector<store::Entry>& log) {
   return out;
 }
 
-std::string OddsDesk::get(const std::string& code, std::shared_ptr<const Match> match) {
-  return desk_.get(code, code, [effort = effort_, match = std::move(match)](const Desk::Enough& enough) {
+std::string GameOdds::get(const std::string& code, std::shared_ptr<const Match> match) {
+  return jobs_.get(code, code, [effort = effort_, match = std::move(match)](const JobQueue::Enough& enough) {
     return body_of(bots::odds_history(*match, effort, bots::play_on, enough));
   });
 }

@@ -13,9 +13,9 @@
 
 namespace logres::server {
 
-class OddsDesk {
+class GameOdds {
  public:
-  explicit OddsDesk(bots::OddsEffort effort = {}) : effort_(effort) {}
+  explicit GameOdds(bots::OddsEffort effort = {}) : effort_(effort) {}
 
   // The answer of GET /api/replay/<code>/odds: "ready" is false while it is being made, then ask again. Only finished
   // matches come here. Any thread.
@@ -28,7 +28,7 @@ class OddsDesk {
 
  private:
   const bots::OddsEffort effort_;
-  Desk desk_;
+  JobQueue jobs_;
 };
 
 // For every move of a finished game: did a person make it, and neither a bot nor whoever played for them? By the

@@ -19,8 +19,8 @@ std::shared_ptr<const Match> finished() {
 
 constexpr bots::OddsEffort kLittle{.points = 4, .games = 2, .swings = 1, .search = 2, .certain = 2, .told = 3};
 
-TEST(OddsDesk, makes_the_course_once_and_keeps_it) {
-  OddsDesk desk(kLittle);
+TEST(GameOdds, makes_the_course_once_and_keeps_it) {
+  GameOdds desk(kLittle);
   const auto match = finished();
   std::string answer = desk.get("AAAA", match);
   EXPECT_EQ(answer, R"({"ok":true,"ready":false})");
@@ -38,8 +38,8 @@ TEST(OddsDesk, makes_the_course_once_and_keeps_it) {
   EXPECT_TRUE(fields.at("swings").is_array());
 }
 
-TEST(OddsDesk, ends_in_the_middle_of_its_work) {
-  OddsDesk desk;
+TEST(GameOdds, ends_in_the_middle_of_its_work) {
+  GameOdds desk;
   desk.get("AAAA", finished());
   desk.get("BBBB", finished());
 }

@@ -7,7 +7,7 @@
 
 namespace logres::server {
 
-Desk::~Desk() {
+JobQueue::~JobQueue() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -20,24 +20,24 @@ namespace {
 constexpr std::string_view kNotReady = R"({"ok":true,"ready":false})";
 }
 
-std::optional<std::string> Desk::known(const std::string& key) {
+std::optional<std::string> JobQueue::known(const std::string& key) {
   const std::lock_guard lock(mutex_);
   if (const auto it = made_.find(key); it != made_.end()) return it->second;
   return is_noted(key) ? std::optional<std::string>(kNotReady) : std::nullopt;
 }
 
-bool Desk::is_noted(const std::string& key) const {
+bool JobQueue::is_noted(const std::string& key) const {
   return std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) { return task.key == key; });
 }
 
-std::string Desk::get(const std::string& key, const std::string& payer, Make make, std::chrono::seconds longest) {
+std::string JobQueue::get(const std::string& key, const std::string& payer, Make make, std::chrono::seconds longest) {
   const std::lock_guard lock(mutex_);
   if (const auto it = made_.find(key); it != made_.end()) return it->second;
   note({key, payer, std::move(make), longest});
   return std::string(kNotReady);
 }
 
-void Desk::note(Task task) {
+void JobQueue::note(Task task) {
   if (is_noted(task.key)) return;
   const auto waiting = tasks_.empty() ? tasks_.end() : tasks_.begin() + 1;  // the first is being worked on
   const auto own = std::find_if(waiting, tasks_.end(), [&](const Task& t) { return t.payer == task.payer; });
@@ -51,7 +51,7 @@ void Desk::note(Task task) {
 }
 
 // Nobody who plays shall notice it: on Linux each thread has a niceness of its own.
-void Desk::work() {
+void JobQueue::work() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   for (;;) {
     Task task;
@@ -67,7 +67,7 @@ void Desk::work() {
   }
 }
 
-void Desk::keep(const std::string& key, std::string body) {
+void JobQueue::keep(const std::string& key, std::string body) {
   const std::lock_guard lock(mutex_);
   if (made_.size() >= kKept) made_.clear();
   made_[key] = std::move(body);

@@ -15,15 +15,15 @@
 
 namespace logres::server {
 
-class Desk {
+class JobQueue {
  public:
   using Enough = std::function<bool()>;  // true: stop and answer with what there is
   using Make = std::function<std::string(const Enough&)>;
 
-  Desk() = default;
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
+  JobQueue() = default;
+  ~JobQueue();
+  JobQueue(const JobQueue&) = delete;
+  JobQueue& operator=(const JobQueue&) = delete;
 
   // The answer made for this key; {"ok":true,"ready":false} while it is being made, or while too many wait. Each payer
   // has one task waiting: a newer one takes its place. It is stopped after `longest`: what there is must do. Any

@@ -7,8 +7,8 @@
 namespace logres::server {
 namespace {
 
-std::string wait_for(Desk& desk, const std::string& key, const std::string& payer) {
-  const auto never = [](const Desk::Enough&) { return std::string("made twice"); };
+std::string wait_for(JobQueue& desk, const std::string& key, const std::string& payer) {
+  const auto never = [](const JobQueue::Enough&) { return std::string("made twice"); };
   std::string answer;
   do {
     std::this_thread::yield();
@@ -17,21 +17,21 @@ std::string wait_for(Desk& desk, const std::string& key, const std::string& paye
   return answer;
 }
 
-TEST(Desk, a_payers_newer_task_takes_the_place_of_the_one_that_waits) {
-  Desk desk;
+TEST(JobQueue, a_payers_newer_task_takes_the_place_of_the_one_that_waits) {
+  JobQueue desk;
   std::promise<void> go;
   std::shared_future<void> gone = go.get_future();
   std::atomic<int> older = 0;
-  desk.get("first", "a", [gone](const Desk::Enough&) {
+  desk.get("first", "a", [gone](const JobQueue::Enough&) {
     gone.wait();
     return std::string("1");
   });
-  desk.get("older", "a", [&](const Desk::Enough&) {
+  desk.get("older", "a", [&](const JobQueue::Enough&) {
     ++older;
     return std::string("2");
   });
-  desk.get("newer", "a", [](const Desk::Enough&) { return std::string("3"); });
-  desk.get("other", "b", [](const Desk::Enough&) { return std::string("4"); });
+  desk.get("newer", "a", [](const JobQueue::Enough&) { return std::string("3"); });
+  desk.get("other", "b", [](const JobQueue::Enough&) { return std::string("4"); });
   go.set_value();
   EXPECT_EQ(wait_for(desk, "other", "b"), "4") << "others keep theirs";
   EXPECT_EQ(wait_for(desk, "newer", "a"), "3");
@@ -39,11 +39,11 @@ TEST(Desk, a_payers_newer_task_takes_the_place_of_the_one_that_waits) {
   EXPECT_EQ(older, 0) << "nobody waits for it any more";
 }
 
-TEST(Desk, who_asks_for_much_waits_and_is_told_so) {
-  Desk desk;
+TEST(JobQueue, who_asks_for_much_waits_and_is_told_so) {
+  JobQueue desk;
   std::promise<void> go;
   std::shared_future<void> gone = go.get_future();
-  const auto hold = [gone](const Desk::Enough&) {
+  const auto hold = [gone](const JobQueue::Enough&) {
     gone.wait();
     return std::string("made");
   };

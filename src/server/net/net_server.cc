@@ -41,7 +41,7 @@ std::string why(const error_code& error, const Tcp::endpoint& at) {
 class NetServer::Impl {
  public:
   Impl(boost::asio::io_context& loop, Backend& backend, NetOptions options)
-      : context_(loop, backend, std::move(options)), desk_(context_), pause_(loop), look_(loop), watch_(loop) {}
+      : context_(loop, backend, std::move(options)), jobs_(context_), pause_(loop), look_(loop), watch_(loop) {}
 
   void listen();
   std::vector<std::uint16_t> ports() const;
@@ -52,7 +52,7 @@ class NetServer::Impl {
 
  private:
   bool open(const Address& address, std::uint16_t port, bool optional);
-  void open_desk();
+  void open_operator_socket();
   void accept(Acceptor& acceptor);
   void accepted(Socket socket);
   void watch();
@@ -60,7 +60,7 @@ class NetServer::Impl {
 
   Context context_;
   std::list<Acceptor> acceptors_;
-  LocalDesk desk_;
+  OperatorSocket jobs_;
   boost::asio::steady_timer pause_, look_, watch_;
 };
 
@@ -97,15 +97,15 @@ void NetServer::Impl::listen() {
     }
   }
   for (Acceptor& acceptor : acceptors_) accept(acceptor);
-  open_desk();
+  open_operator_socket();
   watch();
 }
 
 // Games go on without it.
-void NetServer::Impl::open_desk() {
+void NetServer::Impl::open_operator_socket() {
   const std::string& path = context_.options.desk;
   if (path.empty()) return;
-  if (const std::string why = desk_.open(path); !why.empty()) {
+  if (const std::string why = jobs_.open(path); !why.empty()) {
     log_line(LogLevel::kWarning, "no_operator_socket", {{"file", path}, {"why", why}});
   }
 }
@@ -170,7 +170,7 @@ void NetServer::Impl::stop_accepting() {
   context_.stopping = true;
   error_code ignored;
   for (Acceptor& acceptor : acceptors_) acceptor.close(ignored);
-  desk_.close();
+  jobs_.close();
   pause_.cancel();
   watch_.cancel();
   const std::vector<Connection*> open(context_.open.begin(), context_.open.end());

@@ -32,9 +32,9 @@ bool is_owners(int descriptor) {
 }
 
 // One request, its answer, the end.
-class DeskSession final : public Connection, public std::enable_shared_from_this<DeskSession> {
+class OperatorSession final : public Connection, public std::enable_shared_from_this<OperatorSession> {
  public:
-  DeskSession(Context& context, LocalSocket socket)
+  OperatorSession(Context& context, LocalSocket socket)
       : context_(context),
         socket_(std::move(socket)),
         timer_(context.loop),
@@ -42,9 +42,9 @@ class DeskSession final : public Connection, public std::enable_shared_from_this
         owners_(is_owners(socket_.native_handle())) {
     context_.open.insert(this);
   }
-  ~DeskSession() override { context_.open.erase(this); }
-  DeskSession(const DeskSession&) = delete;
-  DeskSession& operator=(const DeskSession&) = delete;
+  ~OperatorSession() override { context_.open.erase(this); }
+  OperatorSession(const OperatorSession&) = delete;
+  OperatorSession& operator=(const OperatorSession&) = delete;
 
   void start() {
     limit_time(context_.options.request_time);
@@ -114,10 +114,10 @@ std::string system_says() { return std::strerror(errno); }  // NOLINT(concurrenc
 
 }  // namespace
 
-LocalDesk::LocalDesk(Context& context)
+OperatorSocket::OperatorSocket(Context& context)
     : context_(context), acceptor_(context.loop.get_executor()), pause_(context.loop) {}
 
-std::string LocalDesk::open(const std::string& path) {
+std::string OperatorSocket::open(const std::string& path) {
   if (path.size() > kLongestSocketPath) {
     return fmt::format("the path has {} bytes, that of a socket at most {}", path.size(), kLongestSocketPath);
   }
@@ -136,7 +136,7 @@ std::string LocalDesk::open(const std::string& path) {
 }
 
 // The directory is locked: whatever socket is there, nobody listens to it any more.
-std::string LocalDesk::bind() {
+std::string OperatorSocket::bind() {
   struct stat facts{};
   if (::lstat(path_.c_str(), &facts) == 0) {
     if (!S_ISSOCK(facts.st_mode)) return "something else has its name, and was left alone";
@@ -154,11 +154,11 @@ std::string LocalDesk::bind() {
   return {};
 }
 
-void LocalDesk::accept() {
+void OperatorSocket::accept() {
   acceptor_.async_accept([this](error_code error, LocalSocket socket) {
     if (error == boost::asio::error::operation_aborted || context_.stopping) return;
     if (!error) {
-      std::make_shared<DeskSession>(context_, std::move(socket))->start();
+      std::make_shared<OperatorSession>(context_, std::move(socket))->start();
       return accept();
     }
     ++context_.counters.accept_errors;
@@ -169,7 +169,7 @@ void LocalDesk::accept() {
   });
 }
 
-void LocalDesk::close() {
+void OperatorSocket::close() {
   error_code ignored;
   acceptor_.close(ignored);
   pause_.cancel();

@@ -13,12 +13,12 @@ namespace logres::server::net {
 // Bytes of a socket's path, by the system.
 inline constexpr std::size_t kLongestSocketPath = sizeof(sockaddr_un::sun_path) - 1;
 
-class LocalDesk {
+class OperatorSocket {
  public:
-  explicit LocalDesk(Context& context);
-  ~LocalDesk() { close(); }
-  LocalDesk(const LocalDesk&) = delete;
-  LocalDesk& operator=(const LocalDesk&) = delete;
+  explicit OperatorSocket(Context& context);
+  ~OperatorSocket() { close(); }
+  OperatorSocket(const OperatorSocket&) = delete;
+  OperatorSocket& operator=(const OperatorSocket&) = delete;
 
   // Why it cannot be; empty: it is open. What a server that was killed has left there is replaced.
   std::string open(const std::string& path);

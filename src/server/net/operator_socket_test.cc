@@ -17,7 +17,7 @@
 namespace logres::server::net {
 namespace {
 
-class LocalDeskTest : public ::testing::Test {
+class OperatorSocketTest : public ::testing::Test {
  protected:
   void SetUp() override {
     std::string name = ::testing::TempDir() + "desk-XXXXXX";
@@ -42,7 +42,7 @@ class LocalDeskTest : public ::testing::Test {
 
 constexpr const char* kStatus = R"({"do":"status"})";
 
-TEST_F(LocalDeskTest, what_comes_by_it_is_the_owners) {
+TEST_F(OperatorSocketTest, what_comes_by_it_is_the_owners) {
   TestServer server(options());
   const TestReply reply =
       TestClient(path).post("/api/admin", kStatus, "Authorization: Bearer x\r\nCookie: logres_key=y\r\n");
@@ -57,7 +57,7 @@ TEST_F(LocalDeskTest, what_comes_by_it_is_the_owners) {
   EXPECT_FALSE(server.on_loop([&] { return server.backend.requests.at(1); }).by_owner);
 }
 
-TEST_F(LocalDeskTest, it_is_the_owners_alone) {
+TEST_F(OperatorSocketTest, it_is_the_owners_alone) {
   TestServer server(options());
   struct stat facts{};
   ASSERT_EQ(::stat(path.c_str(), &facts), 0);
@@ -65,7 +65,7 @@ TEST_F(LocalDeskTest, it_is_the_owners_alone) {
   EXPECT_EQ(facts.st_uid, geteuid());
 }
 
-TEST_F(LocalDeskTest, another_user_is_refused_even_where_the_file_lets_them_in) {
+TEST_F(OperatorSocketTest, another_user_is_refused_even_where_the_file_lets_them_in) {
   if (geteuid() != 0) GTEST_SKIP() << "only root can be somebody else for a moment";
   TestServer server(options());
   for (const std::string& opened : {directory_, path}) {
@@ -82,7 +82,7 @@ TEST_F(LocalDeskTest, another_user_is_refused_even_where_the_file_lets_them_in) 
   EXPECT_TRUE(server.on_loop([&] { return server.backend.requests.empty(); }));
 }
 
-TEST_F(LocalDeskTest, nothing_else_is_answered_there) {
+TEST_F(OperatorSocketTest, nothing_else_is_answered_there) {
   TestServer server(options());
   for (const char* target : {"/", "/healthz", "/metrics", "/api/me", "/api/admin/", "/api/admin2", "/ws"}) {
     EXPECT_EQ(TestClient(path).get(target).status, 404) << target;
@@ -98,7 +98,7 @@ TEST_F(LocalDeskTest, nothing_else_is_answered_there) {
   EXPECT_EQ(TestClient(path).post("/api/admin", kStatus).status, 200);
 }
 
-TEST_F(LocalDeskTest, one_request_is_answered_and_a_second_beside_it_is_not) {
+TEST_F(OperatorSocketTest, one_request_is_answered_and_a_second_beside_it_is_not) {
   TestServer server(options());
   TestClient client(path);
   const std::string one =
@@ -108,7 +108,7 @@ TEST_F(LocalDeskTest, one_request_is_answered_and_a_second_beside_it_is_not) {
   EXPECT_EQ(server.on_loop([&] { return server.backend.requests.size(); }), 1U);
 }
 
-TEST_F(LocalDeskTest, who_says_nothing_or_half_a_word_is_sent_away) {
+TEST_F(OperatorSocketTest, who_says_nothing_or_half_a_word_is_sent_away) {
   NetOptions quick = options();
   quick.request_time = std::chrono::milliseconds(30);
   TestServer server(quick);
@@ -118,7 +118,7 @@ TEST_F(LocalDeskTest, who_says_nothing_or_half_a_word_is_sent_away) {
   EXPECT_TRUE(half.ended());
 }
 
-TEST_F(LocalDeskTest, connections_of_others_do_not_keep_the_owner_out) {
+TEST_F(OperatorSocketTest, connections_of_others_do_not_keep_the_owner_out) {
   NetOptions few = options();
   few.limits.connections = 1;
   few.limits.http_per_minute = 1;
@@ -129,7 +129,7 @@ TEST_F(LocalDeskTest, connections_of_others_do_not_keep_the_owner_out) {
   EXPECT_EQ(TestClient(path).post("/api/admin", kStatus).status, 200);
 }
 
-TEST_F(LocalDeskTest, it_goes_with_the_server_after_what_was_asked_is_answered) {
+TEST_F(OperatorSocketTest, it_goes_with_the_server_after_what_was_asked_is_answered) {
   auto server = std::make_unique<TestServer>(options());
   server->on_loop([&] { server->backend.hold = true; });
   TestClient asking(path), idle(path);
@@ -144,7 +144,7 @@ TEST_F(LocalDeskTest, it_goes_with_the_server_after_what_was_asked_is_answered) 
   EXPECT_EQ(refused(path), "") << "the next server has it";
 }
 
-TEST_F(LocalDeskTest, what_a_killed_server_left_is_replaced) {
+TEST_F(OperatorSocketTest, what_a_killed_server_left_is_replaced) {
   const int left = ::socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un at{.sun_family = AF_UNIX, .sun_path = {}};
   path.copy(at.sun_path, sizeof at.sun_path - 1);
@@ -155,14 +155,14 @@ TEST_F(LocalDeskTest, what_a_killed_server_left_is_replaced) {
   EXPECT_EQ(TestClient(path).post("/api/admin", kStatus).status, 200);
 }
 
-TEST_F(LocalDeskTest, a_second_server_leaves_it_to_the_first) {
+TEST_F(OperatorSocketTest, a_second_server_leaves_it_to_the_first) {
   TestServer first(options());
   EXPECT_EQ(refused(path), "another server of this data directory has it");
   EXPECT_EQ(TestClient(path).post("/api/admin", kStatus).status, 200);
   EXPECT_EQ(first.on_loop([&] { return first.backend.requests.size(); }), 1U);
 }
 
-TEST_F(LocalDeskTest, what_is_no_socket_is_left_alone) {
+TEST_F(OperatorSocketTest, what_is_no_socket_is_left_alone) {
   std::ofstream(path) << "mine";
   EXPECT_EQ(refused(path), "something else has its name, and was left alone");
   EXPECT_EQ(std::filesystem::file_size(path), 4U);
@@ -172,7 +172,7 @@ TEST_F(LocalDeskTest, what_is_no_socket_is_left_alone) {
   EXPECT_FALSE(std::filesystem::exists(directory_ + "/elsewhere"));
 }
 
-TEST_F(LocalDeskTest, another_that_took_its_name_is_not_removed) {
+TEST_F(OperatorSocketTest, another_that_took_its_name_is_not_removed) {
   {
     TestServer server(options());
     std::filesystem::remove(path);
@@ -181,7 +181,7 @@ TEST_F(LocalDeskTest, another_that_took_its_name_is_not_removed) {
   EXPECT_TRUE(is_there());
 }
 
-TEST_F(LocalDeskTest, games_go_on_where_it_cannot_be) {
+TEST_F(OperatorSocketTest, games_go_on_where_it_cannot_be) {
   const std::string gone = directory_ + "/no/admin.sock";
   EXPECT_EQ(refused(gone), "No such file or directory");
   const std::string long_path = directory_ + "/" + std::string(kLongestSocketPath - directory_.size(), 'x');
