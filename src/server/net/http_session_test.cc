@@ -258,7 +258,7 @@ TEST(HttpSession, metrics_are_for_whom_the_operator_names) {
   EXPECT_EQ(status({.metrics = here}, ""), 200);
   EXPECT_EQ(status({}, ""), 403);
   EXPECT_EQ(status({.metrics = elsewhere}, ""), 403);
-  // Behind a proxy it is the client who counts, and one that nobody vouches for is nobody.
+  // ShoulderView a proxy it is the client who counts, and one that nobody vouches for is nobody.
   EXPECT_EQ(status({.proxies = here, .metrics = here}, "X-Forwarded-For: 192.0.2.1\r\n"), 403);
   EXPECT_EQ(status({.proxies = here, .metrics = elsewhere}, "X-Forwarded-For: 10.0.0.1\r\n"), 200);
   EXPECT_EQ(status({.metrics = here}, "X-Forwarded-For: 127.0.0.1\r\n"), 403);

@@ -38,7 +38,7 @@ std::string tidy_origin(std::string_view text);
 
 // The value of one cookie; empty when it is not there.
 std::string_view cookie_value(std::string_view header, std::string_view name);
-// Behind TLS the key has the name no other host and no plain page can set; elsewhere browsers refuse that name.
+// ShoulderView TLS the key has the name no other host and no plain page can set; elsewhere browsers refuse that name.
 inline constexpr std::string_view kKeyCookie = "logres_key";
 inline constexpr std::string_view kSecureKeyCookie = "__Host-logres_key";
 std::string key_cookie(std::string_view key, bool secure, int place = 0);  // for Set-Cookie

@@ -91,7 +91,8 @@ TEST(Trust, cookies) {
   EXPECT_EQ(peer_of(request, *parse_address("192.0.2.1"), {}).key_hash, "");
 }
 
-// Behind TLS only a cookie that no other host can have set says who somebody is; one of an older server gets its name.
+// ShoulderView TLS only a cookie that no other host can have set says who somebody is; one of an older server gets its
+// name.
 TEST(Trust, behind_tls_the_key_has_a_name_nobody_else_can_set) {
   const std::string mine(64, '0');
   const std::string planted(64, '1');

@@ -401,7 +401,7 @@ void apply_entry(RoomState& room, const store::Entry& entry) {
   cut_if_agreed(room, entry.at);
   do_if_agreed(room, entry.at);
   put_pile_away_if_seen(room, entry.at);
-  if (!room.behind.empty()) tidy_behind(room);
+  if (!room.shoulder_views.empty()) tidy_shoulder_views(room);
 }
 
 }  // namespace logres::server

@@ -219,7 +219,7 @@ JsonText Room::table_object(const Person& person, const std::vector<store::Outag
     write_invited(state_, json);
   }
   write_hook(state_, person, json);
-  write_behind(state_, person.id, json);
+  write_shoulder_views(state_, person.id, json);
   json.key("paused");
   write_pause(state_, json);
   json.field("name", state_.plan.name);

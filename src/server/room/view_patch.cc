@@ -8,7 +8,7 @@
 namespace logres::server {
 namespace {
 
-// Behind the string that begins here.
+// ShoulderView the string that begins here.
 std::size_t string_end(std::string_view text, std::size_t at) {
   for (++at; text[at] != '"'; ++at) {
     if (text[at] == '\\') ++at;
@@ -18,7 +18,7 @@ std::size_t string_end(std::string_view text, std::size_t at) {
 
 bool ends_scalar(char c) { return c == ',' || c == ']' || c == '}'; }
 
-// Behind the value that begins here.
+// ShoulderView the value that begins here.
 std::size_t value_end(std::string_view text, std::size_t at) {
   for (int depth = 0;;) {
     const char c = text[at];
@@ -108,7 +108,7 @@ class Walk {
   static std::string_view key_at(std::string_view text, std::size_t at) {
     return text.substr(at, string_end(text, at) - at);
   }
-  // Behind the bracket, or the comma before the next one. True: there is a next one.
+  // ShoulderView the bracket, or the comma before the next one. True: there is a next one.
   static bool more(std::string_view text, std::size_t& at, char close) {
     if (text[at] == ',') ++at;
     return text[at] != close;
@@ -132,7 +132,7 @@ class Walk {
       if (place.at > differs_) return same;
       ++same;
       const bool ended = place.depth < depth || last;
-      // Behind the last one there are the brackets of all that ends with it, and a comma if something follows.
+      // ShoulderView the last one there are the brackets of all that ends with it, and a comma if something follows.
       go_to(ended ? place.at - (depth - place.depth) - (last ? 0U : 1U) : place.at);
       if (ended) return same;
       place_ = next;

@@ -96,7 +96,7 @@ struct Plan {
 };
 
 // Somebody who looks over a player's shoulder, or would like to (features/shoulder_view/shoulder_view.h).
-struct Behind {
+struct ShoulderView {
   enum class State : std::uint8_t { kAsks, kLooks, kEnded, kRefused };
   Person person;
   Seat seat = kNoSeat;
@@ -145,7 +145,7 @@ struct RoomState {
   std::string lock;                  // of the password (system/lock.h); empty: none
   Plan plan;
   Hook hook;
-  std::vector<Behind> behind;
+  std::vector<ShoulderView> shoulder_views;
   std::uint64_t anonymity_key = 0;  // nobody knows it: hides who is who (features/anonymity/anonymity.h)
   // Who sat where in this game: they may not look at a second seat's cards.
   std::vector<std::pair<store::PlayerId, Seat>> former;

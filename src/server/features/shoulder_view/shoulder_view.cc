@@ -11,21 +11,21 @@
 namespace logres::server {
 namespace {
 
-using State = Behind::State;
-constexpr std::size_t kMostBehind = 4;  // one seat, those who ask included
+using State = ShoulderView::State;
+constexpr std::size_t kMostShoulderViews = 4;  // one seat, those who ask included
 constexpr auto kStates = std::to_array<Named<State>>(
     {{State::kAsks, "asks"}, {State::kLooks, "looks"}, {State::kEnded, "ended"}, {State::kRefused, "refused"}});
 
-bool is_open(const Behind& behind) { return behind.state == State::kAsks || behind.state == State::kLooks; }
-bool has_seen(const Behind& behind) { return behind.state == State::kLooks || behind.state == State::kEnded; }
+bool is_open(const ShoulderView& behind) { return behind.state == State::kAsks || behind.state == State::kLooks; }
+bool has_seen(const ShoulderView& behind) { return behind.state == State::kLooks || behind.state == State::kEnded; }
 
 template <class Which>
-const Behind* find_behind(const RoomState& room, Which which) {
-  const auto found = std::find_if(room.behind.begin(), room.behind.end(), which);
-  return found == room.behind.end() ? nullptr : &*found;
+const ShoulderView* find_shoulder_view(const RoomState& room, Which which) {
+  const auto found = std::find_if(room.shoulder_views.begin(), room.shoulder_views.end(), which);
+  return found == room.shoulder_views.end() ? nullptr : &*found;
 }
 
-void draft_behind(const Person& person, Seat seat, State to, Draft& draft) {
+void draft_shoulder_view(const Person& person, Seat seat, State to, Draft& draft) {
   std::string body;
   JsonWriter json(body);
   json.object().field("player", person.id).field("public", person.public_id).field("name", person.name);
@@ -39,10 +39,11 @@ void require_innocent(const RoomState& room, const Person& person, Seat seat) {
       room.former.begin(), room.former.end(), [&](const auto& former) { return former.first == person.id; });
   if (room.seat_of(person.id) || played) refuse("has_played", "Players of this game sit behind nobody.");
   if (room.is_host(person)) refuse("has_played", "The host keeps the table and sits behind nobody.");
-  if (find_behind(room, [&](const Behind& b) { return b.person.id == person.id && b.seat != seat && has_seen(b); })) {
+  if (find_shoulder_view(
+          room, [&](const ShoulderView& b) { return b.person.id == person.id && b.seat != seat && has_seen(b); })) {
     refuse("has_looked", "You have looked over another shoulder at this table.");
   }
-  if (find_behind(room, [&](const Behind& b) {
+  if (find_shoulder_view(room, [&](const ShoulderView& b) {
         return b.person.id == person.id && b.seat == seat && b.state == State::kRefused;
       })) {
     refuse("not_wanted", "This player would rather sit alone.");
@@ -53,14 +54,15 @@ void require_innocent(const RoomState& room, const Person& person, Seat seat) {
 
 std::optional<Seat> looks_through(const RoomState& room, store::PlayerId player) {
   if (player == 0) return std::nullopt;
-  const Behind* found =
-      find_behind(room, [&](const Behind& b) { return b.person.id == player && b.state == State::kLooks; });
+  const ShoulderView* found = find_shoulder_view(
+      room, [&](const ShoulderView& b) { return b.person.id == player && b.state == State::kLooks; });
   return found == nullptr ? std::nullopt : std::optional(found->seat);
 }
 
 bool has_looked(const RoomState& room, store::PlayerId player) {
-  return player != 0 &&
-         find_behind(room, [&](const Behind& b) { return b.person.id == player && has_seen(b); }) != nullptr;
+  return player != 0 && find_shoulder_view(room, [&](const ShoulderView& b) {
+                          return b.person.id == player && has_seen(b);
+                        }) != nullptr;
 }
 
 // -- commands
@@ -72,9 +74,10 @@ void command_behind(const RoomState& room, Request& request, const Person& perso
   const Seat seat = goes ? kNoSeat : request.needed_seat(room.settings.seats());
   request.done();
   permit(room, person, draft);
-  const Behind* mine = find_behind(room, [&](const Behind& b) { return b.person.id == person.id && is_open(b); });
+  const ShoulderView* mine =
+      find_shoulder_view(room, [&](const ShoulderView& b) { return b.person.id == person.id && is_open(b); });
   if (goes) {
-    if (mine != nullptr) draft_behind(mine->person, mine->seat, State::kEnded, draft);
+    if (mine != nullptr) draft_shoulder_view(mine->person, mine->seat, State::kEnded, draft);
     return;
   }
   room.require_phase(store::Phase::kPlaying);
@@ -84,10 +87,12 @@ void command_behind(const RoomState& room, Request& request, const Person& perso
   room.require_voice();  // a command is a word
   require_innocent(room, person, seat);
   if (!room.require_person_at(seat, "seat").has_player()) refuse("not_seated", "No person plays there.", "seat");
-  const auto there = std::count_if(
-      room.behind.begin(), room.behind.end(), [&](const Behind& b) { return b.seat == seat && is_open(b); });
-  if (there >= static_cast<std::ptrdiff_t>(kMostBehind)) refuse("too_many", "Enough people sit behind this player.");
-  draft_behind(person, seat, State::kAsks, draft);
+  const auto there = std::count_if(room.shoulder_views.begin(), room.shoulder_views.end(), [&](const ShoulderView& b) {
+    return b.seat == seat && is_open(b);
+  });
+  if (there >= static_cast<std::ptrdiff_t>(kMostShoulderViews))
+    refuse("too_many", "Enough people sit behind this player.");
+  draft_shoulder_view(person, seat, State::kAsks, draft);
 }
 
 // {"player":"p_…","on":true}: yes. false: no, or no longer.
@@ -95,8 +100,8 @@ void command_behind_me(const RoomState& room, Request& request, const Person& pe
   const std::string_view whom = request.needed_text("player");
   const bool on = read_switch(request);
   const Seat seat = permitted_seat(room, person, draft);
-  const Behind* found =
-      find_behind(room, [&](const Behind& b) { return b.seat == seat && b.person.public_id == whom && is_open(b); });
+  const ShoulderView* found = find_shoulder_view(
+      room, [&](const ShoulderView& b) { return b.seat == seat && b.person.public_id == whom && is_open(b); });
   if (found == nullptr) refuse("bad_field", "This person does not sit behind you.", "player");
   const bool asks = found->state == State::kAsks;
   if (on && !asks) return;
@@ -104,7 +109,7 @@ void command_behind_me(const RoomState& room, Request& request, const Person& pe
     room.require_phase(store::Phase::kPlaying);
     room.require_voice();  // everybody sees it
   }
-  draft_behind(found->person, seat, on ? State::kLooks : asks ? State::kRefused : State::kEnded, draft);
+  draft_shoulder_view(found->person, seat, on ? State::kLooks : asks ? State::kRefused : State::kEnded, draft);
 }
 
 // -- applies
@@ -120,27 +125,27 @@ void apply_behind(RoomState& room, const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   const State state = *to;
   const Person person{id->get_int64(), entries::text_in(json, "public"), entries::text_in(json, "name")};
-  const auto found = std::find_if(room.behind.begin(), room.behind.end(), [&](const Behind& b) {
+  const auto found = std::find_if(room.shoulder_views.begin(), room.shoulder_views.end(), [&](const ShoulderView& b) {
     return b.person.id == person.id && b.seat == seat;
   });
-  if (found == room.behind.end()) {
-    room.behind.push_back({.person = person, .seat = seat, .of = room.seats[seat].person.id, .state = state});
+  if (found == room.shoulder_views.end()) {
+    room.shoulder_views.push_back({.person = person, .seat = seat, .of = room.seats[seat].person.id, .state = state});
     return;
   }
   if (state == State::kAsks) found->of = room.seats[seat].person.id;
   const bool was_seen = has_seen(*found);
   found->unsaid = found->state == State::kLooks && state == State::kEnded && room.silence();
   found->state = state;
-  if (state == State::kEnded && !was_seen) room.behind.erase(found);  // they asked, and thought better of it
+  if (state == State::kEnded && !was_seen) room.shoulder_views.erase(found);  // they asked, and thought better of it
 }
 
-void tidy_behind(RoomState& room) {
+void tidy_shoulder_views(RoomState& room) {
   const auto before = room.version;
-  const auto gone = [&](const Behind& b) {
+  const auto gone = [&](const ShoulderView& b) {
     const SeatState& seat = room.seats[b.seat];
     return seat.kind != SeatKind::kPlayer || seat.left || seat.person.id != b.of || room.seat_of(b.person.id);
   };
-  for (Behind& behind : room.behind) {
+  for (ShoulderView& behind : room.shoulder_views) {
     if (behind.state == State::kLooks && gone(behind)) {
       behind.state = State::kEnded;
       ++room.version;
@@ -150,13 +155,13 @@ void tidy_behind(RoomState& room) {
       ++room.version;
     }
   }
-  const auto lost = [&](const Behind& b) { return b.state == State::kAsks && gone(b); };
-  if (std::erase_if(room.behind, lost) > 0 && room.version == before) ++room.version;
+  const auto lost = [&](const ShoulderView& b) { return b.state == State::kAsks && gone(b); };
+  if (std::erase_if(room.shoulder_views, lost) > 0 && room.version == before) ++room.version;
 }
 
-void write_behind(const RoomState& room, store::PlayerId reader, JsonWriter& json) {
+void write_shoulder_views(const RoomState& room, store::PlayerId reader, JsonWriter& json) {
   json.key("behind").array();
-  for (const Behind& behind : room.behind) {
+  for (const ShoulderView& behind : room.shoulder_views) {
     const bool mine = reader != 0 && (behind.person.id == reader || behind.of == reader);
     const bool looks = behind.state == State::kLooks || (behind.unsaid && !mine);
     if (!looks && !(behind.state == State::kAsks && mine)) continue;

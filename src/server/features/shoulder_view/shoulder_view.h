@@ -21,8 +21,8 @@ bool has_looked(const RoomState& room, store::PlayerId player);  // at any time 
 
 void apply_behind(RoomState& room, const store::Entry& entry);
 // After every entry: who has left their seat has nobody behind them; what ended under Silence is said after it.
-void tidy_behind(RoomState& room);
+void tidy_shoulder_views(RoomState& room);
 // "behind":[…] for this reader: commands are shown to the two they concern alone.
-void write_behind(const RoomState& room, store::PlayerId reader, JsonWriter& json);
+void write_shoulder_views(const RoomState& room, store::PlayerId reader, JsonWriter& json);
 
 }  // namespace logres::server

@@ -23,7 +23,7 @@ boost::json::object seen_by(const Parlour& p, const Person& who) {
   return parse_object(p.room.view_frame(p.room.viewer_of(who), std::nullopt, p.now).text);
 }
 
-TEST(Behind, is_asked_for_granted_shown_to_all_and_ended_by_either) {
+TEST(ShoulderView, is_asked_for_granted_shown_to_all_and_ended_by_either) {
   Parlour p = running("rumors", 3);
   EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat);
   EXPECT_EQ(p.command(kDora, ask(1)), "");
@@ -50,7 +50,7 @@ TEST(Behind, is_asked_for_granted_shown_to_all_and_ended_by_either) {
   EXPECT_EQ(p.room.viewer_of(kDora), kNoSeat);
 }
 
-TEST(Behind, no_means_no_and_a_wish_may_be_taken_back) {
+TEST(ShoulderView, no_means_no_and_a_wish_may_be_taken_back) {
   Parlour p = running("rumors", 3);
   p.command(kDora, ask(1));
   EXPECT_EQ(p.command(kDora, ask(2)), "has_looked") << "one at a time";
@@ -62,7 +62,7 @@ TEST(Behind, no_means_no_and_a_wish_may_be_taken_back) {
   EXPECT_EQ(p.command(kDora, ask(2)), "") << "another may like it";
 }
 
-TEST(Behind, whoever_has_looked_neither_speaks_nor_plays_nor_looks_elsewhere) {
+TEST(ShoulderView, whoever_has_looked_neither_speaks_nor_plays_nor_looks_elsewhere) {
   Parlour p = running("rumors", 3);
   sit_behind(p, kDora, 1);
   for (const bool still : {true, false}) {
@@ -81,7 +81,7 @@ TEST(Behind, whoever_has_looked_neither_speaks_nor_plays_nor_looks_elsewhere) {
       << "other spectators may, among themselves";
 }
 
-TEST(Behind, players_former_players_and_the_host_sit_behind_nobody) {
+TEST(ShoulderView, players_former_players_and_the_host_sit_behind_nobody) {
   Parlour p = running("rumors", 3);
   EXPECT_EQ(p.command(kNobody, ask(1)), "no_player");
   EXPECT_EQ(p.command(kCleo, ask(1)), "has_played");
@@ -98,7 +98,7 @@ TEST(Behind, players_former_players_and_the_host_sit_behind_nobody) {
   EXPECT_EQ(hosted.command(kDora, ask(1)), "has_played");
 }
 
-TEST(Behind, ends_with_the_player_who_granted_it) {
+TEST(ShoulderView, ends_with_the_player_who_granted_it) {
   for (const std::string_view command : {R"({"verb":"leave"})", R"({"verb":"kick","seat":1})"}) {
     Parlour p = running("rumors", 3);
     sit_behind(p, kDora, 1);
@@ -109,7 +109,7 @@ TEST(Behind, ends_with_the_player_who_granted_it) {
 }
 
 // The same as the player sees, but for what they are asked and have said in advance; through whole games.
-TEST(Behind, only_this_seats_frames_and_none_afterwards) {
+TEST(ShoulderView, only_this_seats_frames_and_none_afterwards) {
   for (const GameEntry& game : games()) {
     for (const std::string_view more : {R"("pace":"instant")", R"("pace":"instant","delay":300)"}) {
       Parlour p = running(game.name, 3, more);
@@ -147,7 +147,7 @@ TEST(Behind, only_this_seats_frames_and_none_afterwards) {
   }
 }
 
-TEST(Behind, hears_the_table_as_the_seat_does_and_later_as_spectators_do) {
+TEST(ShoulderView, hears_the_table_as_the_seat_does_and_later_as_spectators_do) {
   Parlour p = running("rumors", 3, R"("delay":60)");
   p.command(kEmil, R"({"verb":"talk","text":"among us"})");
   sit_behind(p, kDora, 1);
@@ -159,7 +159,7 @@ TEST(Behind, hears_the_table_as_the_seat_does_and_later_as_spectators_do) {
 }
 
 // Under Silence nobody says anything by way of chairs; going away is always possible and is told afterwards.
-TEST(Behind, R304_R305_silence_holds) {
+TEST(ShoulderView, R304_R305_silence_holds) {
   Parlour p = running("rumors", 3);
   sit_behind(p, kDora, 1);
   p.command(kEmil, ask(1));
