@@ -212,7 +212,7 @@ void apply_away(RoomState& room, const store::Entry& entry) {
   seat.taken = why == entries::kHost;
   seat.late = why == entries::kClock;
   seat.away_since = entry.at;
-  end_vacation(room, static_cast<Seat>(entry.seat), entry.at);  // somebody else answers now
+  end_days_off(room, static_cast<Seat>(entry.seat), entry.at);  // somebody else answers now
 }
 
 void apply_back(RoomState& room, const store::Entry& entry) {

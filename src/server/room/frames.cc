@@ -71,7 +71,7 @@ void write_table_seat(const RoomState& room, Seat at, const Reader& reader, Json
       json.field("kind", "player").field("player", person.public_id).field("name", person.name);
       json.field("ready", seat.ready).field("online", room.presence.online(seat.person.id));
       write_optional("played_by", unless_empty(seat.stand_in), json);
-      write_vacation(room, at, json);
+      write_days_off(room, at, json);
       break;
   }
   if (seat.left) json.field("left", true);

@@ -34,13 +34,13 @@ Millis limit_of(const RoomState& room, Seat seat) {
 
 bool clock_runs(const RoomState& room, Seat seat) {
   if (room.seats[seat].has_outside_bot()) return true;
-  return room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0 && !on_vacation(room.seats[seat]);
+  return room.settings.absent != Absent::kWait && room.settings.clock.millis() != 0 && !on_days_off(room.seats[seat]);
 }
 
 Millis deadline_of(const RoomState& room, Seat seat, const std::vector<store::Outage>& outages) {
   const Millis from = std::max({room.timed->question_at(), room.timed->hold_until(), room.seats[seat].clock_from});
   const Millis limit = limit_of(room, seat);
-  if (room.seats[seat].vacations.empty()) return after_limit(from, limit, outages);
+  if (room.seats[seat].days_off.empty()) return after_limit(from, limit, outages);
   return after_limit(from, limit, still_times(room.seats[seat], outages));
 }
 
@@ -100,7 +100,7 @@ std::optional<Millis> deadline(const RoomState& room,
   bool stands = false;  // somebody's clock does
   for (Seat p = 0; p < room.seats.size(); ++p) {
     if (!asked.has(p) || !room.seats[p].by_person()) continue;
-    if (on_vacation(room.seats[p])) {
+    if (on_days_off(room.seats[p])) {
       if (viewer == p) return std::nullopt;
       stands = true;
       continue;
@@ -131,7 +131,7 @@ std::optional<TableTimer> next_timer(const RoomState& room, const std::vector<st
       if (!late.has(p) || !clock_runs(room, p)) continue;
       consider(TableTimer{TableTimer::Kind::kClock, p, {}, deadline_of(room, p, outages)});
     }
-    for (Seat p = 0; p < room.seats.size(); ++p) consider(vacation_timer(room, p));
+    for (Seat p = 0; p < room.seats.size(); ++p) consider(days_off_timer(room, p));
   }
   if (room.delayed && room.presence.spectators > 0) {
     if (const auto next_at = room.delayed->next_at()) {
@@ -184,7 +184,7 @@ std::vector<store::Entry> run_timer(const RoomState& room,
       run_clock(room, timer.seat, draft);
       break;
     case TableTimer::Kind::kVacation:
-      if (vacation_timer(room, timer.seat)) draft.add(entries::kVacation, timer.seat, std::string(entries::kOff));
+      if (days_off_timer(room, timer.seat)) draft.add(entries::kVacation, timer.seat, std::string(entries::kOff));
       break;
     case TableTimer::Kind::kDelayedSpectators:
     case TableTimer::Kind::kCall:

@@ -42,7 +42,7 @@ struct Order {  // an answer in advance (features/standing_orders/standing_order
   std::string until;  // "once", "turn", "game"
 };
 
-struct Vacation {  // days off: the clock of a seat stands still (features/days_off/days_off.h)
+struct DaysOff {  // days off: the clock of a seat stands still (features/days_off/days_off.h)
   Millis from = 0;
   Millis until = 0;  // 0: it goes on
 };
@@ -58,7 +58,7 @@ struct SeatState {
   bool taken = false;     // the host took it: only `back` or the host gives it back
   bool late = false;      // their time ran out
   std::vector<Order> orders;
-  std::vector<Vacation> vacations;  // oldest first
+  std::vector<DaysOff> days_off;  // oldest first
   Millis away_since = 0;
   Millis clock_from = 0;  // back since then, from a question's point of view: they have its full time
   bool by_person() const { return kind == SeatKind::kPlayer && stand_in.empty(); }

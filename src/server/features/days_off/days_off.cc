@@ -14,21 +14,21 @@ namespace {
 constexpr Millis kYear = 365 * kDay;
 
 Millis ends_at(const RoomState& room, Seat seat) {
-  const Vacation& now = room.seats[seat].vacations.back();
-  return now.from + vacation_left(room, seat, now.from);
+  const DaysOff& now = room.seats[seat].days_off.back();
+  return now.from + days_off_left(room, seat, now.from);
 }
 
 }  // namespace
 
-int vacation_days(const Settings& settings) {
+int days_off_in_year(const Settings& settings) {
   return settings.clock.unit == TimeLimit::Unit::kDays ? settings.vacation : 0;
 }
 
-bool on_vacation(const SeatState& seat) { return !seat.vacations.empty() && seat.vacations.back().until == 0; }
+bool on_days_off(const SeatState& seat) { return !seat.days_off.empty() && seat.days_off.back().until == 0; }
 
-Millis vacation_left(const RoomState& room, Seat seat, Millis at) {
-  Millis left = vacation_days(room.settings) * kDay;
-  for (const Vacation& taken : room.seats[seat].vacations) {
+Millis days_off_left(const RoomState& room, Seat seat, Millis at) {
+  Millis left = days_off_in_year(room.settings) * kDay;
+  for (const DaysOff& taken : room.seats[seat].days_off) {
     if (taken.until != 0) left -= std::max<Millis>(0, taken.until - std::max(taken.from, at - kYear));
   }
   return std::max<Millis>(0, left);
@@ -38,11 +38,11 @@ void command_vacation(const RoomState& room, Request& request, const Person& per
   const bool on = read_switch(request);
   const Seat seat = permitted_seat(room, person, draft);
   const SeatState& state = room.seats[seat];
-  if (on == on_vacation(state)) return;
+  if (on == on_days_off(state)) return;
   if (on) {
-    if (vacation_days(room.settings) == 0) refuse("no_vacation", "Nobody takes days off at this table.");
+    if (days_off_in_year(room.settings) == 0) refuse("no_vacation", "Nobody takes days off at this table.");
     if (!state.has_player()) refuse("no_vacation", "Somebody plays for you here: come back first.");
-    if (vacation_left(room, seat, draft.now()) == 0) refuse("no_vacation", "You have no days off left at this table.");
+    if (days_off_left(room, seat, draft.now()) == 0) refuse("no_vacation", "You have no days off left at this table.");
   }
   draft.add(entries::kVacation, seat, std::string(on ? entries::kOn : entries::kOff));
 }
@@ -54,36 +54,36 @@ void apply_vacation(RoomState& room, const store::Entry& entry) {
   const auto seat = static_cast<Seat>(entry.seat);
   SeatState& state = room.seats[seat];
   if (entries::flag_in(entry)) {
-    if (!on_vacation(state)) state.vacations.push_back({.from = entry.at});
+    if (!on_days_off(state)) state.days_off.push_back({.from = entry.at});
   } else {
-    end_vacation(room, seat, entry.at);
+    end_days_off(room, seat, entry.at);
   }
 }
 
 // Not later than when the days are used up, though a server that was away may have noticed it later.
-void end_vacation(RoomState& room, Seat seat, Millis at) {
-  if (!on_vacation(room.seats[seat])) return;
+void end_days_off(RoomState& room, Seat seat, Millis at) {
+  if (!on_days_off(room.seats[seat])) return;
   const Millis until = std::min(at, ends_at(room, seat));
-  Vacation& now = room.seats[seat].vacations.back();
+  DaysOff& now = room.seats[seat].days_off.back();
   now.until = std::max(until, now.from + 1);
 }
 
-void pause_vacations(SeatState& seat, Millis since, Millis until) {
-  for (Vacation& taken : seat.vacations) {
+void pause_days_off(SeatState& seat, Millis since, Millis until) {
+  for (DaysOff& taken : seat.days_off) {
     for (Millis* time : {&taken.from, &taken.until}) {
       if (*time != 0) *time = *time > since ? until : *time + (until - since);
     }
   }
 }
 
-std::optional<TableTimer> vacation_timer(const RoomState& room, Seat seat) {
-  if (!on_vacation(room.seats[seat])) return std::nullopt;
+std::optional<TableTimer> days_off_timer(const RoomState& room, Seat seat) {
+  if (!on_days_off(room.seats[seat])) return std::nullopt;
   return TableTimer{TableTimer::Kind::kVacation, seat, {}, ends_at(room, seat)};
 }
 
 std::vector<store::Outage> still_times(const SeatState& seat, const std::vector<store::Outage>& outages) {
   std::vector<store::Outage> all = outages;
-  for (const Vacation& taken : seat.vacations) {
+  for (const DaysOff& taken : seat.days_off) {
     if (taken.until != 0) all.push_back({taken.from, taken.until});
   }
   std::sort(all.begin(), all.end(), [](const store::Outage& a, const store::Outage& b) { return a.from < b.from; });
@@ -98,14 +98,14 @@ std::vector<store::Outage> still_times(const SeatState& seat, const std::vector<
   return apart;
 }
 
-void write_vacation(const RoomState& room, Seat seat, JsonWriter& json) {
-  if (vacation_days(room.settings) == 0 || !room.playing()) return;
+void write_days_off(const RoomState& room, Seat seat, JsonWriter& json) {
+  if (days_off_in_year(room.settings) == 0 || !room.playing()) return;
   const SeatState& state = room.seats[seat];
-  const bool on = on_vacation(state);
-  const Millis at = state.vacations.empty() ? room.started
-                    : on                    ? state.vacations.back().from
-                                            : state.vacations.back().until;
-  json.key("vacation").object().field("on", on).field("left", vacation_left(room, seat, at));
+  const bool on = on_days_off(state);
+  const Millis at = state.days_off.empty() ? room.started
+                    : on                   ? state.days_off.back().from
+                                           : state.days_off.back().until;
+  json.key("vacation").object().field("on", on).field("left", days_off_left(room, seat, at));
   if (on) json.field("ends", ends_at(room, seat));
   json.end_object();
 }

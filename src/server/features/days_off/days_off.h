@@ -11,20 +11,20 @@
 
 namespace logres::server {
 
-int vacation_days(const Settings& settings);  // in a year; 0 where no clock counts days
-bool on_vacation(const SeatState& seat);
+int days_off_in_year(const Settings& settings);  // in a year; 0 where no clock counts days
+bool on_days_off(const SeatState& seat);
 // What this seat may still take of the year before `at`, not counting what goes on then.
-Millis vacation_left(const RoomState& room, Seat seat, Millis at);
+Millis days_off_left(const RoomState& room, Seat seat, Millis at);
 
 void apply_vacation(RoomState& room, const store::Entry& entry);
-void end_vacation(RoomState& room, Seat seat, Millis at);
+void end_days_off(RoomState& room, Seat seat, Millis at);
 // A pause is over: days off go on where they stood.
-void pause_vacations(SeatState& seat, Millis since, Millis until);
+void pause_days_off(SeatState& seat, Millis since, Millis until);
 // The days are used up.
-std::optional<TableTimer> vacation_timer(const RoomState& room, Seat seat);
+std::optional<TableTimer> days_off_timer(const RoomState& room, Seat seat);
 // Times in which this seat's clock stood still; oldest first, none within another.
 std::vector<store::Outage> still_times(const SeatState& seat, const std::vector<store::Outage>& outages);
 // "vacation":{…} of a seat; nothing where there is none.
-void write_vacation(const RoomState& room, Seat seat, JsonWriter& json);
+void write_days_off(const RoomState& room, Seat seat, JsonWriter& json);
 
 }  // namespace logres::server

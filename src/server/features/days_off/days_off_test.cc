@@ -17,7 +17,7 @@ boost::json::object vacation(const Parlour& p, int seat) { return p.seat(seat).a
 bool has_deadline(const Parlour& p, const Person& who) { return !p.table(who).at("deadline").is_null(); }
 Millis deadline(const Parlour& p, const Person& who) { return p.table(who).at("deadline").as_int64(); }
 
-TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
+TEST(DaysOff, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   Parlour p = slow();
   const Millis due = deadline(p, kAnna);
   p.now += kHour;
@@ -37,7 +37,7 @@ TEST(Vacation, a_clock_stands_for_days_and_goes_on_where_it_stood) {
   EXPECT_EQ(p.seat(0).at("played_by"), "default") << "and then it runs out";
 }
 
-TEST(Vacation, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_are_new_ones) {
+TEST(DaysOff, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_are_new_ones) {
   Parlour p = slow(1);
   p.command(kAnna, kOn);
   const Millis due = p.now + 3 * kDay;
@@ -52,7 +52,7 @@ TEST(Vacation, ends_by_itself_when_the_days_are_used_up_and_a_year_later_there_a
   EXPECT_EQ(p.command(kAnna, kOn), "");
 }
 
-TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
+TEST(DaysOff, is_one_players_own_and_only_where_clocks_count_days) {
   Parlour p = slow();
   EXPECT_EQ(p.command(kNobody, kOn), "no_player");
   EXPECT_EQ(p.command(kCleo, kOn), "not_seated");
@@ -68,7 +68,7 @@ TEST(Vacation, is_one_players_own_and_only_where_clocks_count_days) {
   }
 }
 
-TEST(Vacation, neither_a_pause_nor_an_outage_counts_twice) {
+TEST(DaysOff, neither_a_pause_nor_an_outage_counts_twice) {
   Parlour p = slow();
   const Millis due = deadline(p, kAnna);
   p.command(kAnna, kOn);
@@ -86,7 +86,7 @@ TEST(Vacation, neither_a_pause_nor_an_outage_counts_twice) {
   EXPECT_EQ(deadline(p, kAnna), due + 13 * kDay);
 }
 
-TEST(Vacation, ends_when_the_game_is_left) {
+TEST(DaysOff, ends_when_the_game_is_left) {
   Parlour p = slow();
   p.command(kBert, kOn);
   p.now += kDay;
@@ -97,7 +97,7 @@ TEST(Vacation, ends_when_the_game_is_left) {
   EXPECT_EQ(vacation(p, 1).at("left"), 4 * kDay);
 }
 
-TEST(Vacation, the_setting_has_its_bounds) {
+TEST(DaysOff, the_setting_has_its_bounds) {
   EXPECT_EQ(settings_of(R"({"game":"rumors","seats":3,"vacation":60})").vacation, 60);
   EXPECT_EQ(settings_of(R"({"game":"rumors","seats":3})").vacation, 0);
   EXPECT_THROW(settings_of(R"({"game":"rumors","seats":3,"vacation":61})"), Refused);

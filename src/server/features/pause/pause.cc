@@ -86,7 +86,7 @@ void go_on_at(RoomState& room, Millis at) {
     for (Millis* time : {&seat.clock_from, &seat.away_since}) {
       if (*time != 0) *time = *time > since ? at : *time + (at - since);
     }
-    pause_vacations(seat, since, at);
+    pause_days_off(seat, since, at);
   }
   if (room.proposal) room.proposal->at = at;
 }
