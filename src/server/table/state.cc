@@ -71,7 +71,7 @@ Person RoomState::told_apart(Person person, Seat seat, Alike& alike) const {
 
 SeatSet RoomState::yet_to_see_role() const {
   SeatSet people;
-  if (!settings.oath || sworn || lesson != nullptr || !playing()) return people;
+  if (!settings.oath || all_saw_roles || lesson != nullptr || !playing()) return people;
   for (Seat p = 0; p < seats.size(); ++p) {
     if (seats[p].has_player() && !seats[p].saw_role) people.add(p);
   }

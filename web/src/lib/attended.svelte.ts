@@ -4,7 +4,7 @@ import type { GameModule, News, SeatInfo } from '../games/types';
 import { asRefused, gameInfo, type Refused } from './api';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
-import type { GameEvent, GameInfo, Push, TableInfo, TalkLine, View } from './messages';
+import type { GameEvent, GameInfo, Push, TableInfo, TalkLine, Verb, View } from './messages';
 import { botName } from './names';
 import { Once } from './once';
 import { isBotId, marked } from './own_bots';
@@ -135,7 +135,7 @@ export abstract class AttendedTable {
   }
 
   /** A request whose refusal is shown to the player. True when it was granted. */
-  async wish(verb: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+  async wish(verb: Verb, fields: Record<string, unknown> = {}): Promise<boolean> {
     this.problem = null;
     try {
       await connection.request(verb, verb === 'talk' ? this.said.of(fields) : fields);

@@ -2,7 +2,7 @@
 // connection is always one person's, so it never holds what two of them may see.
 import { post } from './api';
 import { Connection } from './connection.svelte';
-import type { Player, TableInfo } from './messages';
+import type { Player, TableInfo, Verb } from './messages';
 import { session } from './session.svelte';
 
 interface Mate {
@@ -75,7 +75,7 @@ export class Quietly {
 async function wish(
   code: string,
   place: number,
-  wishes: [verb: string, fields: Record<string, unknown>][],
+  wishes: [verb: Verb, fields: Record<string, unknown>][],
 ): Promise<void> {
   const line = new Connection(place);
   try {

@@ -1,7 +1,7 @@
 // One WebSocket per open page. It comes back by itself: quickly at first, then ever more patiently, and at once when
 // the network or the page wakes up.
 import { refused, Refused } from './api';
-import type { Hello, Player, Push, Refusal } from './messages';
+import type { Hello, Player, Push, Refusal, Verb } from './messages';
 
 type Answer = { ok: true; id: number } | (Refusal & { id?: number });
 type Handler<K extends Push['push']> = (push: Extract<Push, { push: K }>) => void;
@@ -106,7 +106,7 @@ export class Connection {
     return () => all.delete(plain);
   }
 
-  async request<T = unknown>(verb: string, fields: Record<string, unknown> = {}): Promise<T> {
+  async request<T = unknown>(verb: Verb, fields: Record<string, unknown> = {}): Promise<T> {
     await this.ready();
     return this.ask<T>(verb, fields);
   }
@@ -124,7 +124,7 @@ export class Connection {
     this.connect();
   }
 
-  private ask<T>(verb: string, fields: Record<string, unknown>): Promise<T> {
+  private ask<T>(verb: Verb, fields: Record<string, unknown>): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline', 'no connection'));
     const id = this.next++;

@@ -1,6 +1,7 @@
 // What is said between the client and `logres serve`: docs/network.md. The words of the games themselves are in
 // generated/.
 
+import type { Clock, Settings } from '../generated/table';
 import type { Patch } from './patch';
 
 /** An event, any game's; the arguments by their names, null = not yours to know. */
@@ -91,34 +92,7 @@ export interface Player {
   name: string;
 }
 
-export type Clock = null | { seconds: number } | { days: number };
-export type Absent = 'wait' | 'default' | 'bot';
-export type TalkMode = 'free' | 'phrases' | 'off';
-export type Pace = 'calm' | 'normal' | 'quick' | 'instant';
-
-export interface Settings {
-  seats: number;
-  options: Record<string, OptionValue>;
-  cards?: string; // cards of the host: their hash; a wish for some is a whole card file
-  public: boolean;
-  spectators: boolean;
-  delay: number;
-  clock: Clock;
-  absent: Absent;
-  hints: boolean;
-  takeback: boolean;
-  talk: TalkMode;
-  bots_talk: boolean;
-  pace: Pace;
-  language: string; // empty: any
-  leavers: 'any' | 'told' | 'rare';
-  rated_from: number; // 0: anybody
-  overheard: boolean; // spectators hear the players
-  oath: boolean; // the first move waits until everybody has seen who they are
-  vacation: number; // days off in a year, where clocks count days
-  hidden_names: boolean; // until the game is over
-  bots_welcome: boolean; // people's own bots sit down uninvited
-}
+export type { Absent, Clock, Pace, Settings, TalkMode, Verb } from '../generated/table';
 
 export type Seat =
   | {

@@ -1,6 +1,6 @@
 // How the options of a table are laid out in the lobby. Which there are, and their values, comes from the server.
 import { has, t } from './i18n.svelte';
-import type { Clock, GameSummary, OptionInfo, OptionValue, Settings } from './messages';
+import type { Clock, GameSummary, OptionInfo, OptionValue } from './messages';
 
 // Numbers that mean seats: a set of seats as bits, or one seat counted from 1 (0: nobody in particular).
 const kinds: Record<string, 'seatset' | 'seat'> = { squires: 'seatset', youngest: 'seat', first: 'seat' };
@@ -64,23 +64,4 @@ export function clockOf(key: string): Clock {
   return unit === 'seconds' ? { seconds: Number(n) } : null;
 }
 
-/** The table's own settings, in the order of the lobby. */
-export const tableRows: { key: keyof Settings; values?: string[]; numbers?: number[] }[] = [
-  { key: 'clock' },
-  { key: 'vacation', numbers: [0, 7, 14, 21, 28] },
-  { key: 'absent', values: ['wait', 'default', 'bot'] },
-  { key: 'pace', values: ['calm', 'normal', 'quick', 'instant'] },
-  { key: 'hints' },
-  { key: 'takeback' },
-  { key: 'talk', values: ['free', 'phrases', 'off'] },
-  { key: 'bots_talk' },
-  { key: 'spectators' },
-  { key: 'delay', numbers: [0, 30, 60, 120, 300, 600] },
-  { key: 'hidden_names' },
-  { key: 'bots_welcome' },
-  { key: 'overheard' },
-  { key: 'public' },
-  { key: 'leavers', values: ['any', 'told', 'rare'] },
-  { key: 'rated_from', numbers: [0, 1300, 1400, 1500, 1600, 1700, 1800] },
-  { key: 'language' },
-];
+export { tableRows } from '../generated/table';
