@@ -16,11 +16,18 @@ export function phraseKeys(game: string): string[] {
   return keysBelow('table.phrase').filter((key) => !phraseNeeds(key, 'aid') || aidsOf(game).length > 0);
 }
 
-export function sayPhrase(game: string, key: string, seat: string, word: string | null): string {
-  if (raw(`table.phrase.${key}`) === null) return '';
+/** How many ways a bot has of saying a phrase: table.voice.<key>.0 and so on. */
+const voices = 4;
+
+/** `line`: the number of a bot’s line, which is even; bots say the same now in one way, now in another. */
+export function sayPhrase(game: string, key: string, seat: string, word: string | null, line?: number): string {
+  const voice = `table.voice.${key}.${Math.floor((line ?? 0) / 2) % voices}`;
+  const spoken = raw(`table.phrase.${key}`) === null || line !== undefined ? raw(voice) : null;
+  if (raw(`table.phrase.${key}`) === null && spoken === null) return '';
   const said = word !== null && has(`${game}.${word}`) ? t(`${game}.${word}`) : (word ?? '');
   const name = word?.split('.')[1] ?? '';
   const forms = { against: `${game}.against.${name}`, it: `${game}.it.${name}` };
+  if (spoken !== null) return t(voice, { seat, word: said });
   const own = `${game}.phrase.${key}`;
   if (has(own) && has(forms.against))
     return t(own, { seat, word: said, against: t(forms.against), it: t(forms.it), aid: said });
