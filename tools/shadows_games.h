@@ -101,7 +101,8 @@ struct Habits {
   std::map<int, int> endings;
   int grail_cards = 0, grail_contested = 0, grail_won = 0, grail_lost = 0;
   int deaths = 0, last_life = 0, sacrificed = 0;
-  int thrown_away = 0;  // games ended by a Loyal Knight's certain loss while another move was there
+  std::map<std::string, int, std::less<>> thrown_away;  // games ended by a Loyal Knight's certain loss while another
+                                                        // move was there, by the question and that move
   int traitors = 0, unmasked = 0, accused_right = 0, accused_wrong = 0;
   int turns = 0, decisions = 0;
   std::map<int, std::pair<int, int>> quests;                     // won, lost
@@ -166,7 +167,10 @@ inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, 
   });
   ++h.games;
   h.won += Shadows::outcome(s)->reason == kWhiteMajority ? 1 : 0;
-  if (s.ending != kWhiteMajority && was_thrown_away(last_state, last_seat, last_move)) ++h.thrown_away;
+  if (s.ending != kWhiteMajority && was_thrown_away(last_state, last_seat, last_move))
+    ++h.thrown_away[fmt::format("{} after {}",
+                                Shadows::verbs()[last_move.verb].name,
+                                Shadows::questions()[Shadows::pending(last_state).kind].name)];
   ++h.endings[s.ending];
   h.grail_cards += grails;
   h.grail_contested += grails > 0 ? 1 : 0;

@@ -53,11 +53,11 @@ void measure(const Arguments& args) {
              h.grail_won,
              h.grail_lost,
              h.grail_cards / double(h.games));
-  fmt::print("deaths                {}, by the last Life paid {}, sacrificed {}; games thrown away {}\n",
+  fmt::print("deaths                {}, by the last Life paid {}, sacrificed {}\n",
              h.deaths,
              percent(h.last_life, h.deaths),
-             percent(h.sacrificed, h.deaths),
-             h.thrown_away);
+             percent(h.sacrificed, h.deaths));
+  for (const auto& [how, n] : h.thrown_away) fmt::print("thrown away           {} by {}\n", n, how);
   fmt::print("Traitors unmasked     {} of {}; accusations right {}, wrong {}\n",
              percent(h.unmasked, h.traitors),
              h.traitors,

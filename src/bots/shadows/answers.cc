@@ -56,7 +56,9 @@ Scored score_merlins(const Thought& t, Move m) {
 }
 
 Scored score_excalibur(const Thought& t, Move m) {
-  const double harm = t.black_harm(resolving(t.see()));
+  const Card card = resolving(t.see());
+  constexpr double kEverything = 100;
+  const double harm = t.ends_it(card) ? kEverything : t.black_harm(card);
   return {m, m.verb == kUseExcalibur ? harm - t.w().excalibur[0] : 0.0};
 }
 

@@ -112,6 +112,24 @@ bool hopeless(const Observation& now, Move m) {
   return (m.verb == kLoseLife || m.verb == kSacrifice) && now.life[now.me] == 1 && now.loyalty[now.me] != kTraitor;
 }
 
+// Is the end so near that one move may bring it?
+bool near_the_end(const Observation& now) {
+  bool last_lives = true;  // S-393
+  for (Seat p = 0; p < now.seats; ++p) last_lives = last_lives && (!is_knight(now, p) || now.life[p] <= 1);
+  return last_lives || now.black >= 4 || swords(now) >= kSwordsToEnd - 3 || now.engines >= kEngines - 3 ||
+         knights(now).size() <= 2;
+}
+
+bool ends_for_certain(const Observation& now, Move m, Dice& dice) {
+  constexpr int kWorlds = 12;
+  for (int i = 0; i < kWorlds; ++i) {
+    State s = Shadows::determinize(now, dice);
+    Shadows::apply(s, m, Ctx{dice, nullptr});
+    if (!is_over(s) || s.ending == kWhiteMajority) return false;
+  }
+  return true;
+}
+
 // Moves of one kind that differ little crowd others out: of each verb with one place at most so many.
 bool crowded(std::span<const Move> taken, Move m) {
   const auto alike = std::count_if(taken.begin(), taken.end(), [&](Move t) { return t.verb == m.verb; });
@@ -119,6 +137,15 @@ bool crowded(std::span<const Move> taken, Move m) {
 }
 
 }  // namespace
+
+void spare_certain_losses(const Observation& now, std::vector<Scored>& choices, Dice& dice) {
+  if (now.me >= now.seats || now.loyalty[now.me] != kLoyal || !near_the_end(now)) return;
+  std::vector<Scored> left;
+  for (const Scored& s : choices) {
+    if (!ends_for_certain(now, s.move, dice)) left.push_back(s);
+  }
+  if (!left.empty()) choices = std::move(left);
+}
 
 bool worth_searching(const Observation& now, std::span<const Scored> ranked) {
   if (ranked.size() < 2 || now.me >= now.seats || now.loyalty[now.me] == kUnknown) return false;

@@ -11,6 +11,13 @@ namespace {
 
 constexpr const Level& kAdviser = kLevels.back();
 
+std::vector<Scored> best_first(std::vector<Scored> choices) {
+  std::sort(choices.begin(), choices.end(), [](const Scored& a, const Scored& b) {
+    return a.score != b.score ? a.score > b.score : a.move < b.move;
+  });
+  return choices;
+}
+
 }  // namespace
 
 void ShadowsBot::see(const Observation& now, std::span<const Event> redacted) {
@@ -35,9 +42,10 @@ Move ShadowsBot::choose(const Observation& now, std::span<const Move> legal, Dic
   const Opinion mine = opinion(now);
   const Thought t(now, mine, weights_);
   weigh(t, legal, choices_);
+  spare_certain_losses(now, choices_, dice);
   const Move rule = best_of(choices_, level_.slips, dice);
   if (level_.worlds == 0) return rule;
-  std::vector<Scored> choices = ranked(t, legal);
+  std::vector<Scored> choices = best_first(choices_);
   const auto it = std::find_if(choices.begin(), choices.end(), [&](const Scored& s) { return s.move == rule; });
   if (it != choices.end()) std::rotate(choices.begin(), it, std::next(it));
   if (!worth_searching(now, choices)) return rule;
@@ -57,10 +65,7 @@ std::optional<bots::Remark> ShadowsBot::remark(const Observation& now, Move chos
 std::vector<Scored> ShadowsBot::ranked(const Thought& t, std::span<const Move> legal) const {
   std::vector<Scored> choices;
   weigh(t, legal, choices);
-  std::sort(choices.begin(), choices.end(), [](const Scored& a, const Scored& b) {
-    return a.score != b.score ? a.score > b.score : a.move < b.move;
-  });
-  return choices;
+  return best_first(std::move(choices));
 }
 
 std::vector<Advice> ShadowsBot::glance(const Observation& now, std::span<const Move> legal) const {
@@ -82,8 +87,9 @@ std::vector<Advice> ShadowsBot::glance(const Observation& now, std::span<const M
 std::vector<Advice> ShadowsBot::advise(const Observation& now, std::span<const Move> legal) const {
   const Opinion mine = opinion(now);
   const Thought t(now, mine, weights_);
-  const std::vector<Scored> choices = ranked(t, legal);
+  std::vector<Scored> choices = ranked(t, legal);
   Dice dice = Dice::fast(static_cast<std::uint64_t>(turns_) * 977 + now.engines * 31U + now.white * 7U + now.black);
+  spare_certain_losses(now, choices, dice);
   const bots::SearchBudget budget{.worlds = kAdviser.worlds, .doubt = kAdviser.doubt};
   std::vector<bots::Tried> tried =
       try_moves({now, belief_, memory_, weights_, turns_}, choices, kAdviser, budget, dice, time_is_up());

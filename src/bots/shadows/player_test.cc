@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 
 #include "bots/play_out.h"
@@ -156,6 +157,21 @@ TEST(ShadowsBot, S393_a_black_card_known_to_end_the_game_is_worse_than_the_last_
   EXPECT_EQ(chosen_by_all(t.state()), (std::vector<std::string>{"lose_life", "lose_life"}));
 }
 
+// Five White Swords and six black: unmasking the Traitor lays the twelfth, and six are not more than six.
+TEST(ShadowsBot, S398_nobody_accuses_to_lose_and_excalibur_is_used_against_the_end) {
+  Play t(four(R"("white": 5, "black": 6)"));
+  Opinion sure;
+  sure.treason[2] = 1;
+  const Observation o = Shadows::observe(t.state(), 0);
+  std::vector<Scored> choices;
+  weigh(Thought(o, sure, kWeights), std::array{move(kAccuse, 2), move(kEndTurn)}, choices);
+  EXPECT_LT(choices[0].score, choices[1].score);
+  Play last(four(R"("siege_engines": 10, "excalibur": "won", "relics": {"excalibur": 1}, "black_next": ["morgan_4"])"));
+  last.move(0, "black_card");
+  EXPECT_EQ(chosen_by_all(last.state()), (std::vector<std::string>{"use_excalibur", "use_excalibur"}));
+  last.leave("excalibur 1");
+}
+
 TEST(ShadowsBot, S393_the_twelfth_engine_is_nobodys_choice) {
   Play t(four(R"("siege_engines": 11, "life": [4, 4, 4, 4], "black": 5, "saxons": 3, "picts": 3)"));
   for (const std::string& choice : chosen_by_all(t.state())) EXPECT_NE(choice, "siege_engine");
@@ -280,7 +296,7 @@ TEST(ShadowsBot, hints_name_what_a_champion_would_do_and_say_the_same_twice) {
   play_out<Shadows>(s, events, seated(5, Kind::kNormal), chance, minds, [&](const State& now, const Decision& d, Move) {
     MoveList legal;
     Shadows::legal(now, d.seat, legal);
-    if (legal.size() < 3 || ++asked % 9 != 0) return;
+    if (legal.size() < 3 || (d.kind != kAskEvil && d.kind != kAskHeroic) || ++asked % 9 != 0) return;
     const Observation o = Shadows::observe(now, d.seat);
     const auto once = adviser.advise(o, legal.span());
     const auto twice = adviser.advise(o, legal.span());

@@ -102,6 +102,7 @@ TEST(ShadowsSpeech, mourns_is_relieved_and_an_unmasked_traitor_taunts) {
   t.now.grail_black = 6;
   t.speech.hear(2, {"danger", kNoSeat, "place.grail"});
   t.turns(4);
+  t.now.grail_black = 0;
   t.speech.see(t.now, EventList{{.kind = kEvQuestEnd, .actor = 2, .arg = {kAtGrail, kWon}}});
   EXPECT_EQ(t.says(move(kDrawBlack)), (bots::Remark{"relief", kNoSeat, ""}));
   t.now.place[1] = kShadows;
