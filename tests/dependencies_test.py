@@ -20,7 +20,7 @@ ALLOWED = {
     "table": {"core", "games", "games/*", "words"},
     "bots": {"core", "games", "games/*", "table", "bots/*"},
     "bots/*": {"core", "games/{game}", "bots"},
-    "store": {"core", "table"},
+    "store": {"core", "table", "words"},
     "server": {"core", "words", "table", "bots", "store"},
     "cli": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
     "bench": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},

@@ -245,7 +245,7 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
     if (error || !answer.is_object() || !answer.get_object().contains("ok"))
       throw cannot(fmt::format("HTTP {}", response.result_int()));
     const json::object& fields = answer.get_object();
-    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(fields.at("message").as_string()));
+    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::in_words(words::Words::spoken(), fields.at("message").as_string()));
     if (flags.json) {
       terminal.print_line(harmless(response.body()));
     } else {

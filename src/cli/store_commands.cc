@@ -137,7 +137,7 @@ std::string fault_of(store::Store& store, const store::TableRow& row) {
   } catch (const store::StoreError&) {
     throw;
   } catch (const std::exception& error) {
-    return words::said_of(error.what());
+    return words::in_words(words::Words::spoken(), error.what());
   }
 }
 
@@ -248,7 +248,7 @@ int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& termin
   } catch (const server::ConfigError& error) {
     throw Failure(kUsage, error.what());
   } catch (const store::StoreError& error) {
-    throw Failure(kNoService, words::said_of(error.what()));
+    throw Failure(kNoService, words::said_of(error.why));
   }
 }
 

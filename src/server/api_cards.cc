@@ -24,7 +24,7 @@ Setup setup_in(Request& request, const GameEntry& game) {
   Setup setup{.seats = static_cast<std::uint8_t>(game.max_seats), .options = Options(game.options)};
   if (const auto* options = request.object("options")) {
     if (const auto problem = read_options(*options, game.options, setup.options)) {
-      refuse("bad_field", problem->message, problem->field);
+      refuse(*problem);
     }
   }
   const auto toml = request.text("toml");

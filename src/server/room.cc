@@ -274,8 +274,7 @@ void Room::why_not(Request& request, const Person& person, JsonWriter& json) con
   const auto refusal = state_.match()->why_not(seat, move);
   json.field("legal", !refusal.has_value());
   if (!refusal) return;
-  json.field("code", refusal->code).field("message", refusal->message);
-  if (!refusal->rule.empty()) json.field("rule", refusal->rule);
+  write_refusal(*refusal, json);
 }
 
 void Room::preview(Request& request, const Person& person, JsonWriter& json) const {
@@ -287,7 +286,7 @@ void Room::preview(Request& request, const Person& person, JsonWriter& json) con
   std::vector<Move> moves;
   for (const auto& text : list.get_array()) {
     const auto move = read_move(*state_.settings.game, text);
-    if (!move) refuse("bad_move", why_no_move(*state_.settings.game, text), "moves");
+    if (!move) refuse(why_no_move(*state_.settings.game, text), "moves");
     moves.push_back(*move);
   }
   const Seat seat = state_.require_seat(person);

@@ -322,7 +322,7 @@ class Crowd {
     }
   }
   void tell(const Refusal& r) {
-    kept_.say(r.code + "|" + r.message + "|" + r.rule + "|" + r.field + "|" + std::to_string(r.wait));
+    kept_.say(r.code + "|" + r.message() + "|" + r.rule + "|" + r.field + "|" + std::to_string(r.wait));
   }
   void tell(const store::Entry& e) {
     kept_.say(std::to_string(e.seq) + " " + std::to_string(e.at) + " " + e.kind + " " + std::to_string(e.seat) + " " +

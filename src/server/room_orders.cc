@@ -48,7 +48,7 @@ void wish_order(const RoomState& room, Request& request, const Person& person, D
     return draft.add(entries::kOrder, seat, std::move(body));
   }
   const auto move = read_move(*room.settings.game, text);
-  if (!move) refuse("bad_move", why_no_move(*room.settings.game, text), "move");
+  if (!move) refuse(why_no_move(*room.settings.game, text), "move");
   if (std::find(kUntils.begin(), kUntils.end(), until) == kUntils.end()) {
     refuse("bad_field", "An answer in advance holds once, until the end of the turn, or of the game.", "until");
   }

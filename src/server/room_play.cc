@@ -11,7 +11,7 @@ namespace logres::server {
 Move read_move_field(Request& request, const GameEntry& game) {
   const auto& text = request.needed("move");
   const auto move = read_move(game, text);
-  if (!move) refuse("bad_move", why_no_move(game, text), "move");
+  if (!move) refuse(why_no_move(game, text), "move");
   return *move;
 }
 
@@ -37,7 +37,7 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   if (auto refusal = room.match()->why_not(seat, move)) throw Refused{std::move(*refusal)};
   if (draft.now() < room.timed->hold_until()) {
     throw Refused{{.code = "too_soon",
-                   .message = "The card must have been seen first.",
+                   .why = "The card must have been seen first.",
                    .rule = std::string(room.settings.game->table_rules.on_view_rule),
                    .field = "",
                    .wait = room.timed->hold_until() - draft.now()}};

@@ -86,7 +86,7 @@ TEST(RoomSeats, start_needs_every_seat_taken_and_everybody_but_the_host_ready) {
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"start"})"), "not_ready");
   p.wish(kAnna, R"({"verb":"bot","seat":2,"bot":"random"})");
   EXPECT_EQ(p.wish(kAnna, R"({"verb":"start"})"), "not_ready");
-  EXPECT_EQ(p.refusal.message, "Bert is not ready.");
+  EXPECT_EQ(p.refusal.message(), "Bert is not ready.");
   EXPECT_EQ(p.wish(kCleo, R"({"verb":"ready","on":true})"), "not_seated");
   EXPECT_EQ(p.wish(kBert, R"({"verb":"ready"})"), "missing_field");
   EXPECT_EQ(p.wish(kBert, R"({"verb":"ready","on":true})"), "");

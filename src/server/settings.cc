@@ -102,7 +102,7 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
     if (cards) settings.setup.options.set(*cards, 0);
     const auto problem = recorded ? read_recorded_options(*options, game.options, settings.setup.options)
                                   : read_options(*options, game.options, settings.setup.options);
-    if (problem) refuse("bad_field", problem->message, problem->field);
+    if (problem) refuse(*problem);
     if (cards && settings.setup.options[*cards] != 0) {
       refuse("bad_setup", "Cards of your own are the field cards, a card file.", "options.cards");
     }
@@ -216,7 +216,7 @@ Settings settings_from(const boost::json::object& json, const Settings& before) 
     request.done();
     return settings;
   } catch (const Refused& refused) {
-    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message));
+    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message()));
   }
 }
 

@@ -78,10 +78,7 @@ int version_of(Sql& sql) {
 void refuse_newer(int version, int newest, std::string_view place) {
   if (version <= newest) return;
   throw StoreError(
-      fmt::format("{} was written by a newer Logres (its schema is version {}, this program knows {}): use that one",
-                  place,
-                  version,
-                  newest));
+      {"error.store.newer", {{"file", place}, {"version", version}, {"known", newest}}});
 }
 
 }  // namespace
@@ -108,7 +105,7 @@ void require_newest(Sql& sql, std::string_view place) {
   refuse_newer(version, newest_version(), place);
   if (version == newest_version()) return;
   throw StoreError(
-      fmt::format("{} has the schema of an older Logres (version {}): start the server with it once", place, version));
+      {"error.store.older", {{"file", place}, {"version", version}}});
 }
 
 }  // namespace logres::store

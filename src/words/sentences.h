@@ -14,7 +14,4 @@ namespace logres::words {
 // a sentence itself. What no catalog has comes back as it is; tools/words --check looks for such.
 std::string in_words(const Words& words, std::string_view english);
 
-// In the language this program speaks.
-inline std::string said_of(std::string_view english) { return in_words(Words::spoken(), english); }
-
 }  // namespace logres::words

@@ -33,7 +33,7 @@ bool read(const GameEntry& game, const object& scenario, testing::Kept& kept, Pr
   Dice dice = Dice::fast(1);
   const auto loaded = game.load(scenario, dice);
   if (const auto* problem = std::get_if<Problem>(&loaded)) {
-    kept.say(problem->field + ": " + problem->message);
+    kept.say(problem->field + ": " + words::english(problem->why));
     if (why != nullptr) *why = *problem;
     return false;
   }

@@ -16,7 +16,7 @@ const tree = {
 };
 
 it('gives forms beside the word; what is missing is the plain word, and no gender', () => {
-  use('ru', { tree, why: {} });
+  use('ru', tree);
   expect(t('shadows.event.play', { card: 'Мерлин' })).toBe('вышел Мерлин: Мерлина');
   expect(t('shadows.event.play', { card: 'Судьба' })).toBe('вышла Судьба: Судьба');
   expect(t('shadows.event.play', { card: 'Грааль' })).toBe('вышел Грааль: Грааль');
@@ -25,7 +25,7 @@ it('gives forms beside the word; what is missing is the plain word, and no gende
 });
 
 it('serves the game’s other files, and gives way to what the caller says', () => {
-  use('ru', { tree, why: {} });
+  use('ru', tree);
   expect(t('web_shadows.play', { card: 'Мерлин' })).toBe('Мерлина');
   expect(t('web_shadows.play', { card: 'Мерлин', card_acc: 'его' })).toBe('его');
   expect(withForms(tree, 'web.other', '{card_acc}', { card: 'Мерлин' })).toEqual({ card: 'Мерлин' });
