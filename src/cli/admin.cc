@@ -23,11 +23,11 @@
 #include "cli/help.h"
 #include "cli/text.h"
 #include "core/json_writer.h"
-#include "server/admin.h"
-#include "server/admin_key.h"
-#include "server/net/address.h"
-#include "server/net/local_desk.h"
-#include "server/net/url.h"
+#include "server/admin/admin.h"
+#include "server/net/operator_socket.h"
+#include "server/service/admin_key.h"
+#include "server/system/address.h"
+#include "server/system/url.h"
 #include "words/sentences.h"
 
 namespace logres::cli {

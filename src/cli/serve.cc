@@ -7,7 +7,7 @@
 #include "cli/exit_code.h"
 #include "cli/help.h"
 #include "server/net/net_server.h"
-#include "server/net/service.h"
+#include "server/service/service.h"
 
 namespace logres::cli {
 namespace {

@@ -18,8 +18,8 @@
 #include "cli/exit_code.h"
 #include "cli/help.h"
 #include "cli/record_file.h"
-#include "server/net/service.h"
-#include "server/room.h"
+#include "server/room/room.h"
+#include "server/service/service.h"
 #include "table/match.h"
 #include "words/sentences.h"
 

@@ -12,7 +12,7 @@ namespace {
 #define LOGRES_PLAYER_COLUMNS "players.id, players.public_id, players.name, players.webhook, players.created"
 
 // Short, and without letters and digits that look alike. Not secret: the key is. A person's begins with p_, that of a
-// bot, whose key is hashed as one (server/outside_bot.h), with b_.
+// bot, whose key is hashed as one (server/features/invited_bots/invited_bots.h), with b_.
 std::string new_public_id(bool bot) {
   constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
   std::string id = bot ? "b_" : "p_";

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "server/room.h"
+#include "server/room/room.h"
 #include "table/match.h"
 #include "table/messages.h"
 

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <future>
 
-#include "server/room.h"
+#include "server/room/room.h"
 #include "tests/server/running_server.h"
 #include "tests/server/twins.h"
 

@@ -2,7 +2,7 @@
 #include <boost/json.hpp>
 
 #include "bots/players.h"
-#include "server/hub_testing.h"
+#include "server/hub/hub_testing.h"
 #include "table/match.h"
 #include "table/messages.h"
 #include "table/protocol.h"

@@ -7,9 +7,9 @@
 #include <memory>
 #include <optional>
 
-#include "server/log.h"
 #include "server/net/http_reader.h"
 #include "server/net/ws_session.h"
+#include "server/system/log.h"
 
 namespace logres::server::net {
 namespace {

@@ -8,10 +8,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <list>
 
-#include "server/log.h"
 #include "server/net/context.h"
 #include "server/net/http_session.h"
-#include "server/net/local_desk.h"
+#include "server/net/operator_socket.h"
+#include "server/system/log.h"
 #include "words/words.h"
 
 namespace logres::server::net {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/api/request.h"
 #include "server/net/static_files.h"
 
 namespace logres::server::net {

@@ -17,7 +17,7 @@
 #include <optional>
 #include <thread>
 
-#include "server/log.h"
+#include "server/system/log.h"
 
 namespace logres::server::net {
 

@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "server/net/address.h"
 #include "server/net/trust.h"
-#include "server/net/url.h"
+#include "server/system/address.h"
+#include "server/system/url.h"
 
 namespace logres::server::net {
 
