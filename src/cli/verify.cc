@@ -22,7 +22,7 @@ struct Finding {
   std::optional<std::size_t> move;  // the number of the offending move, from 1
   std::string rule;
   Sentence why;
-  std::string field = {};           // of the record, where it is a field that is wrong
+  std::string field = {};  // of the record, where it is a field that is wrong
 };
 
 struct Verdict {

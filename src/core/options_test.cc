@@ -88,7 +88,8 @@ TEST(Options, what_is_wrong_is_named_and_nothing_is_changed) {
 
 TEST(Options, a_refusal_says_what_is_allowed) {
   Options options;
-  EXPECT_EQ(read(R"({"colour": "pink"})", options)->why, (Sentence{"error.field.option_word", {{"values", "red, green, blue"}}}));
+  EXPECT_EQ(read(R"({"colour": "pink"})", options)->why,
+            (Sentence{"error.field.option_word", {{"values", "red, green, blue"}}}));
   EXPECT_EQ(read(R"({"first": 9})", options)->why, (Sentence{"error.field.option_number", {{"low", -2}, {"high", 7}}}));
 }
 

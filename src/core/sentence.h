@@ -1,5 +1,5 @@
-// Something said to a person, by name: a key of the catalogs (locales/) and the values it is said with. Whoever shows it
-// puts it into the reader's language; nobody has to find out from a text what was meant.
+// Something said to a person, by name: a key of the catalogs (locales/) and the values it is said with. Whoever shows
+// it puts it into the reader's language; nobody has to find out from a text what was meant.
 #pragma once
 
 #include <concepts>

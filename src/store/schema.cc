@@ -77,8 +77,7 @@ int version_of(Sql& sql) {
 
 void refuse_newer(int version, int newest, std::string_view place) {
   if (version <= newest) return;
-  throw StoreError(
-      {"error.store.newer", {{"file", place}, {"version", version}, {"known", newest}}});
+  throw StoreError({"error.store.newer", {{"file", place}, {"version", version}, {"known", newest}}});
 }
 
 }  // namespace
@@ -104,8 +103,7 @@ void require_newest(Sql& sql, std::string_view place) {
   const int version = version_of(sql);
   refuse_newer(version, newest_version(), place);
   if (version == newest_version()) return;
-  throw StoreError(
-      {"error.store.older", {{"file", place}, {"version", version}}});
+  throw StoreError({"error.store.older", {{"file", place}, {"version", version}}});
 }
 
 }  // namespace logres::store

@@ -96,7 +96,8 @@ std::string Course::hex(const std::optional<Outcome>& outcome) const {
   whole.add(std::array{outcome->winners.bits()});
   const std::string_view ending = game_->endings[outcome->reason];
   if (format_ == 1) {
-    whole.add(std::array{row_then(game_->younger_words, outcome->reason, [&](std::uint8_t i) { return game_->endings[i]; })});
+    whole.add(
+        std::array{row_then(game_->younger_words, outcome->reason, [&](std::uint8_t i) { return game_->endings[i]; })});
   } else {
     whole.add({reinterpret_cast<const std::uint8_t*>(ending.data()), ending.size()});
   }

@@ -22,16 +22,15 @@ std::string field_of(const GameEntry& game, std::string_view key) {
   return key == "seats" ? "seats" : "options";
 }
 
-Refusal bad_record(Sentence why, std::string field) {
-  return {"bad_record", std::move(why), "", std::move(field)};
-}
+Refusal bad_record(Sentence why, std::string field) { return {"bad_record", std::move(why), "", std::move(field)}; }
 
 }  // namespace
 
 Sentence under_other_rules(const Record& record, Sentence why) {
   std::string changed;
   for (const RulesChange& change : record.game->rules_changes) {
-    if (change.version > record.rules_version) changed += fmt::format("{}{}", changed.empty() ? "" : ", ", change.rules);
+    if (change.version > record.rules_version)
+      changed += fmt::format("{}{}", changed.empty() ? "" : ", ", change.rules);
   }
   if (changed.empty()) return why;
   return {"error.record.changed", {{"version", record.rules_version}, {"rules", changed}, {"why", std::move(why)}}};

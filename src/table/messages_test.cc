@@ -45,7 +45,8 @@ TEST(Messages, say_which_word_of_a_move_is_wrong) {
 
 TEST(Messages, quote_forty_characters_at_most) {
   const auto why = [](int letters) {
-    return why_no_move(rumors_entry(), boost::json::value(std::string(static_cast<std::size_t>(letters), 'x'))).message();
+    return why_no_move(rumors_entry(), boost::json::value(std::string(static_cast<std::size_t>(letters), 'x')))
+        .message();
   };
   EXPECT_EQ(why(40), "There is no verb \"" + std::string(40, 'x') + "\" in rumors; the verb games lists them.");
   EXPECT_EQ(why(41), "There is no verb \"" + std::string(40, 'x') + "…\" in rumors; the verb games lists them.");

@@ -128,8 +128,7 @@ class Reader {
     }
     for (const auto& label : players->get_array()) {
       if (!label.is_string() || label.get_string().size() > kMaxLabel) {
-        return fail(fmt::format("players[{}]", record_.players.size()),
-                    {"error.record.label", {{"bytes", kMaxLabel}}});
+        return fail(fmt::format("players[{}]", record_.players.size()), {"error.record.label", {{"bytes", kMaxLabel}}});
       }
       record_.players.emplace_back(label.get_string());
     }
@@ -163,8 +162,7 @@ class Reader {
     record_.moves.reserve(moves->get_array().size());
     for (const auto& line : moves->get_array()) {
       if (!line.is_string() || !read_move_line(line.get_string())) {
-        return fail(fmt::format("moves[{}]", record_.moves.size()),
-                    "error.record.move");
+        return fail(fmt::format("moves[{}]", record_.moves.size()), "error.record.move");
       }
     }
   }
@@ -229,7 +227,9 @@ void write_secret(const Record& record, JsonWriter& json) {
 std::string write_record(const Record& record) {
   std::string out;
   JsonWriter json(out);
-  json.object().field("format", record.format == 1 ? Record::kFirstFormat : Record::kFormat).field("game", record.game->name);
+  json.object()
+      .field("format", record.format == 1 ? Record::kFirstFormat : Record::kFormat)
+      .field("game", record.game->name);
   json.field("rules", record.rules_version).field("seats", record.setup.seats).key("options");
   write_setup_options(*record.game, record.setup, json);
   write_card_data(*record.game, record.setup, json);

@@ -13,12 +13,13 @@
 namespace logres {
 
 struct Refusal {
-  std::string code;         // stable: programs may depend on it (docs/protocol.md lists all)
-  Sentence why;             // its key in the catalogs, and what it names
-  std::string rule = {};    // "R-092", or empty
-  std::string field = {};   // the offending field of a message, scenario or record, or empty
-  std::int64_t wait = 0;    // milliseconds after which it would be taken (`hold` of too_soon, `retry` of too_many); 0: unknown
-  int status = 400;         // over HTTP
+  std::string code;        // stable: programs may depend on it (docs/protocol.md lists all)
+  Sentence why;            // its key in the catalogs, and what it names
+  std::string rule = {};   // "R-092", or empty
+  std::string field = {};  // the offending field of a message, scenario or record, or empty
+  std::int64_t wait =
+      0;             // milliseconds after which it would be taken (`hold` of too_soon, `retry` of too_many); 0: unknown
+  int status = 400;  // over HTTP
 
   std::string message() const;  // the sentence in English
   Refusal by(std::string id) && { return rule = std::move(id), std::move(*this); }

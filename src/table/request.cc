@@ -62,6 +62,22 @@ void write_sentence(const Sentence& sentence, JsonWriter& json) {
   json.end_object();
 }
 
+Sentence read_sentence(const boost::json::object& json) {
+  Sentence sentence;
+  const auto* key = json.if_contains("key");
+  if (key == nullptr || !key->is_string()) return sentence;
+  sentence.key = key->get_string();
+  const auto* args = json.if_contains("args");
+  if (args == nullptr || !args->is_object()) return sentence;
+  for (const auto& [name, is] : args->get_object()) {
+    const std::string of(name);
+    if (is.is_int64()) sentence.values.emplace_back(of.c_str(), is.get_int64());
+    if (is.is_string()) sentence.values.emplace_back(of.c_str(), std::string(is.get_string()));
+    if (is.is_object()) sentence.values.emplace_back(of.c_str(), read_sentence(is.get_object()));
+  }
+  return sentence;
+}
+
 std::string Refusal::message() const { return words::english(why); }
 
 void write_refusal(const Refusal& refusal, JsonWriter& json) {
@@ -82,9 +98,6 @@ std::string refusal_text(const Refusal& refusal, std::string_view id) {
   return out;
 }
 
-void refuse(std::string_view code, std::string message, std::string_view field) {
-  throw Refused{{std::string(code), std::move(message), "", std::string(field)}};
-}
 void refuse(const Problem& problem) { throw Refused{{"bad_field", problem.why, "", problem.field}}; }
 void refuse(Refusal refusal, std::string_view field) { throw Refused{std::move(refusal).at(std::string(field))}; }
 

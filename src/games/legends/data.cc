@@ -191,8 +191,7 @@ class Parser {
         if (need.has(kAbilityNames[a])) d.need[a] = need.number(kAbilityNames[a], 6, 18, "L-007");
       }
       const auto asked = std::count_if(d.need.begin(), d.need.end(), [](int x) { return x != 0; });
-      if (asked < 1 || asked > 2)
-        card.fail("requirements", "one_or_two", "error.cards.one_or_two", "L-007");
+      if (asked < 1 || asked > 2) card.fail("requirements", "one_or_two", "error.cards.one_or_two", "L-007");
     }
     need.refuse_unknown();
   }
@@ -247,14 +246,11 @@ class Parser {
     if (d.grants != is.grants) card.fail("grants", "fixed", "error.cards.other_special");
     if (card.has("discard_on_completion")) d.discarded = card.flag("discard_on_completion");
     if (d.discarded != is.discarded) card.fail("discard_on_completion", "fixed", "error.cards.otherwise");
-    if (d.discarded != 0 && d.points != 0)
-      card.fail("vp", "no_points", "error.cards.no_points", "L-121");
+    if (d.discarded != 0 && d.points != 0) card.fail("vp", "no_points", "error.cards.no_points", "L-121");
     const bool covers = card.has("may_cover") && card.flag("may_cover") != 0;
-    if (covers != (e == kBlackKnight))
-      card.fail("may_cover", "fixed", "error.cards.covers", "L-386");
+    if (covers != (e == kBlackKnight)) card.fail("may_cover", "fixed", "error.cards.covers", "L-386");
     const bool love = d.grants == kLovePotion;
-    if (love && d.needs_woman == 0)
-      card.fail("needs_woman", "fixed", "error.cards.potion_woman", "L-202");
+    if (love && d.needs_woman == 0) card.fail("needs_woman", "fixed", "error.cards.potion_woman", "L-202");
     if (love && d.single_min == 0 && d.needs_knight == 0)
       card.fail("needs_knight", "fixed", "error.cards.potion_knight", "L-202");
   }
@@ -289,8 +285,9 @@ std::variant<CardData, CardProblem> parse_cards(std::string_view text) {
     const toml::table root = toml::parse(text);
     return Parser().parse(root);
   } catch (const toml::parse_error& e) {
-    return CardProblem{
-        .line = static_cast<int>(e.source().begin.line), .why = {"error.cards.syntax", {{"detail", e.description()}}}, .key = "syntax"};
+    return CardProblem{.line = static_cast<int>(e.source().begin.line),
+                       .why = {"error.cards.syntax", {{"detail", e.description()}}},
+                       .key = "syntax"};
   }
 }
 

@@ -36,10 +36,7 @@ class DataReader {
     if (node == nullptr) return 0;
     const auto value = node->value_exact<std::int64_t>();
     if (!value || *value < min || *value > max) {
-      fail(key,
-           "range",
-           {"error.cards.range", {{"low", min}, {"high", max}}},
-           rule);
+      fail(key, "range", {"error.cards.range", {{"low", min}, {"high", max}}}, rule);
       problem_->min = min;
       problem_->max = max;
       return 0;

@@ -33,9 +33,8 @@ class Builder {
 
  private:
   void read_setup() {
-    const auto read = logres::read_setup<Legends>(in_, [&](const Why&) {
-      in_.fail("options.cards", "error.scenario_legends.cards");
-    });
+    const auto read = logres::read_setup<Legends>(
+        in_, [&](const Why&) { in_.fail("options.cards", "error.scenario_legends.cards"); });
     if (!read) return;
     const Setup& setup = *read;
     s_ = State{};
@@ -250,8 +249,7 @@ class Builder {
       return in_.fail("companion", "error.scenario_legends.potion");
     }
     if (s_.pinned != kNobody && !plays(s_, kEttard)) return in_.fail("pinned", "error.scenario_legends.pin");
-    if (s_.warded != kNobody && !plays(s_, kLyonesse))
-      return in_.fail("warded", "error.scenario_legends.ring");
+    if (s_.warded != kNobody && !plays(s_, kLyonesse)) return in_.fail("warded", "error.scenario_legends.ring");
     const Set zones = s_.zone[0] | s_.zone[1] | s_.zone[2] | s_.zone[3];
     if (s_.sieged != kNobody && !has(zones, kSiegePerilous)) in_.fail("sieged", "error.scenario_legends.siege");
   }
@@ -291,8 +289,7 @@ class Builder {
       if (hand_room(s_, p) < 0) return in_.fail("hands", "error.scenario_legends.hand");
     }
     const bool black_knight = has(s_.events[cards(s_).event(kBlackKnight).place], kBlackKnight);
-    if (s_.covered != kNoEvent && !black_knight)
-      return in_.fail("covered", "error.scenario_legends.covered");
+    if (s_.covered != kNoEvent && !black_knight) return in_.fail("covered", "error.scenario_legends.covered");
     for (const EventId e : Members(s_.heraldic)) {
       if (cards(s_).event(e).kind != Kind::kHeraldic) return in_.fail("heraldic", "error.scenario_legends.heraldic");
     }

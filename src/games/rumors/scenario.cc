@@ -61,10 +61,10 @@ class Builder {
       const int c = in_.name(field, entry, names);
       if (c < 0) return {};
       if (left_[static_cast<std::size_t>(c)]-- == 0) {
-        in_.fail(field,
-                 {"error.scenario_rumors.copies",
-                  {{"count", copies_in_game(s_, static_cast<Card>(c))},
-                   {"card", kCards[static_cast<std::size_t>(c)].id}}});
+        in_.fail(
+            field,
+            {"error.scenario_rumors.copies",
+             {{"count", copies_in_game(s_, static_cast<Card>(c))}, {"card", kCards[static_cast<std::size_t>(c)].id}}});
         return {};
       }
       cards.push_back(static_cast<Card>(c));
@@ -95,8 +95,7 @@ class Builder {
     const bool given = in_.has("unused");
     const std::vector<Card> named = take("unused");
     const std::size_t at_most = s_.morgan_8 != 0 ? 4 : 3;
-    if (named.size() > at_most)
-      return in_.fail("unused", {"error.scenario_rumors.aside", {{"most", at_most}}});
+    if (named.size() > at_most) return in_.fail("unused", {"error.scenario_rumors.aside", {{"most", at_most}}});
     for (const Card c : named) {
       if (!is_morgan(c)) return in_.fail("unused", "error.scenario_rumors.only_morgans");
       s_.unused[s_.unused_size++] = c;
@@ -141,8 +140,7 @@ class Builder {
     int merlins = 0;
     for (const Card c : s_.pile) merlins += c == kMerlin4 ? 1 : 0;
     if (const auto* list = in_.list("tokens")) {
-      if (static_cast<int>(list->size()) > merlins)
-        return in_.fail("tokens", "error.scenario_rumors.token_merlin");
+      if (static_cast<int>(list->size()) > merlins) return in_.fail("tokens", "error.scenario_rumors.token_merlin");
       for (const auto& entry : *list) {
         const auto& token = entry.as_object();
         const int quest = in_.name("tokens", token.at("quest"), kQuestNames);
@@ -196,8 +194,7 @@ class Builder {
       open += place_[i] == kUnknown ? 1 : 0;
     }
     if (traitors < 0 || traitors > open) {
-      return in_.fail("loyalty",
-                      {"error.scenario_rumors.traitors", {{"count", traitor_cards(s_.seats)}}});
+      return in_.fail("loyalty", {"error.scenario_rumors.traitors", {{"count", traitor_cards(s_.seats)}}});
     }
     for (std::size_t i = 0; i < n; ++i) {
       if (place_[i] != kUnknown) continue;
@@ -216,8 +213,7 @@ class Builder {
     const auto take_knight = [&](std::string_view field, const boost::json::value& entry) {
       const int k = in_.name(field, entry, kKnightNames);
       if (k >= 0 && left[static_cast<std::size_t>(k)]-- == 0) {
-        in_.fail(field,
-                 s_.expert != 0 ? "error.scenario_rumors.knights" : "error.scenario_rumors.expert");
+        in_.fail(field, s_.expert != 0 ? "error.scenario_rumors.knights" : "error.scenario_rumors.expert");
       }
       return in_.ok() ? k : -1;
     };

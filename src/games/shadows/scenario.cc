@@ -35,8 +35,7 @@ class Builder : private ScenarioReader {
 
   void read_setup() {
     const auto setup = logres::read_setup<Shadows>(in_, [&](const Why& why) {
-      in_.fail(why.rule == "S-012" ? "seats" : "options",
-               {"error.scenario_shadows.rule", {{"rule", why.rule}}});
+      in_.fail(why.rule == "S-012" ? "seats" : "options", {"error.scenario_shadows.rule", {{"rule", why.rule}}});
     });
     if (!setup) return;
     s_ = State{};
@@ -124,8 +123,7 @@ class Builder : private ScenarioReader {
     read_places();
     if (!in_.ok()) return;
     for (Seat p = 0; p < s_.seats; ++p) {
-      if (p < s_.founders && !is_seated(s_, p))
-        return in_.fail("places", "error.scenario_shadows.late");
+      if (p < s_.founders && !is_seated(s_, p)) return in_.fail("places", "error.scenario_shadows.late");
       if (s_.knight[p] == kTristan) s_.tristan_away = s_.place[p] == kCamelot ? 0 : 1;  // S-229: he stood there
       if (p >= s_.founders && is_seated(s_, p)) {
         s_.life[p] = 4;
@@ -185,10 +183,8 @@ class Builder : private ScenarioReader {
       if (s_.place[p] == kShadows) s_.face[p] = Face::kTraitor;
       if (s_.face[p] == Face::kHidden) continue;
       const int shown = s_.face[p] == Face::kTraitor ? kTraitor : kLoyal;
-      if (loyalty[p] >= 0 && loyalty[p] != shown)
-        return in_.fail("faces", "error.scenario.face");
-      if (shown == kTraitor && s_.place[p] < kShadows)
-        return in_.fail("places", "error.scenario_shadows.unmasked");
+      if (loyalty[p] >= 0 && loyalty[p] != shown) return in_.fail("faces", "error.scenario.face");
+      if (shown == kTraitor && s_.place[p] < kShadows) return in_.fail("places", "error.scenario_shadows.unmasked");
       loyalty[p] = shown;
     }
     if (in_.ok()) deal_loyalties(loyalty);
@@ -201,8 +197,8 @@ class Builder : private ScenarioReader {
       if (loyalty[p] >= 0 && is_seated(s_, p)) --(loyalty[p] == kTraitor ? traitors : loyal);
     }
     if (traitors < 0 || loyal < 0) {
-      return in_.fail("loyalty",
-                      {"error.scenario_shadows.loyalty", {{"traitors", traitor_cards(s_)}, {"loyal", loyal_cards(s_)}}});
+      return in_.fail(
+          "loyalty", {"error.scenario_shadows.loyalty", {{"traitors", traitor_cards(s_)}, {"loyal", loyal_cards(s_)}}});
     }
     for (Seat p = 0; p < s_.seats; ++p) {
       if (!is_seated(s_, p)) continue;
@@ -270,12 +266,13 @@ class Builder : private ScenarioReader {
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
       if (s_.grail_black >= kQuests[kAtGrail].black_spots - 1)
         return in_.fail("grail_black", "error.scenario_shadows.grail_lost");
-      if (e.card != kDespair && e.card != kDesolation)
-        return in_.fail("grail_black", "error.scenario_shadows.despair");
+      if (e.card != kDespair && e.card != kDesolation) return in_.fail("grail_black", "error.scenario_shadows.despair");
       s_.grail_stack[s_.grail_black++] = e.card;
     }
-    if (s_.grails + s_.grail_black > kQuests[kAtGrail].white_spots) in_.fail("grail_white", "error.scenario_shadows.seven");
-    if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0) in_.fail("grail_white", "error.scenario_shadows.grail_over");
+    if (s_.grails + s_.grail_black > kQuests[kAtGrail].white_spots)
+      in_.fail("grail_white", "error.scenario_shadows.seven");
+    if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0)
+      in_.fail("grail_white", "error.scenario_shadows.grail_over");
   }
 
   void read_lasting() {
@@ -293,10 +290,8 @@ class Builder : private ScenarioReader {
       if (left_[kHeroism]-- == 0) return in_.fail("heroism", "error.scenario_shadows.one_heroism");
     }
     in_.flag("divine_favor", s_.divine_favor);
-    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0)
-      in_.fail("divine_favor", "error.scenario_shadows.no_card");
-    if (one_place("merlin", s_.merlin) && s_.expansion == 0)
-      in_.fail("merlin", "error.scenario_shadows.merlin");
+    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0) in_.fail("divine_favor", "error.scenario_shadows.no_card");
+    if (one_place("merlin", s_.merlin) && s_.expansion == 0) in_.fail("merlin", "error.scenario_shadows.merlin");
   }
   bool one_place(std::string_view field, std::uint8_t& out) {
     const int place = one_name(field, std::span(kPlaceNames).first(kPlaces));
@@ -317,10 +312,8 @@ class Builder : private ScenarioReader {
     in_.number("saxons", s_.warriors[0]);
     in_.number("picts", s_.warriors[1]);
     read_lasting();
-    if (s_.laid[2].size == kStraight && s_.mordred != kSaxonWar)
-      in_.fail("saxon_white", "error.scenario_shadows.won");
-    if (s_.laid[3].size == kStraight && s_.mordred != kPictWar)
-      in_.fail("pict_white", "error.scenario_shadows.won");
+    if (s_.laid[2].size == kStraight && s_.mordred != kSaxonWar) in_.fail("saxon_white", "error.scenario_shadows.won");
+    if (s_.laid[3].size == kStraight && s_.mordred != kPictWar) in_.fail("pict_white", "error.scenario_shadows.won");
     const bool cards_there = s_.laid[1].size > 0 || spots_filled(s_.spots[1]) > 0;
     if (s_.dragon_over != 0 && cards_there) in_.fail("lancelot_white", "error.scenario_shadows.dragon_over");
   }

@@ -42,7 +42,7 @@ class WebhookSender {
   WebhookSender& operator=(const WebhookSender&) = delete;
 
   // Why this address may not be a webhook; nothing when it may. Does not resolve the name.
-  std::optional<std::string> refuse(std::string_view url) const;
+  std::optional<Refusal> refuse(std::string_view url) const;
   // Never blocks; works in a thread of its own. May be called from any thread.
   void post(const std::string& url, std::string json);
   using Headers = std::vector<std::pair<std::string, std::string>>;

@@ -71,9 +71,7 @@ void PostgresStore::whisper(std::string text) {
   writer_.whisper(std::move(text));
 }
 
-void PostgresStore::backup(const std::string&) {
-  throw StoreError("error.store.pg_dump");
-}
+void PostgresStore::backup(const std::string&) { throw StoreError("error.store.pg_dump"); }
 
 void PostgresStore::read(const Work& work) {
   // A connection that lay idle may be from before the server's restart: then once more, with a new one.

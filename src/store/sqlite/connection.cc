@@ -94,7 +94,8 @@ void SqliteConnection::fail() const {
   if ((code & 0xff) == SQLITE_CANTOPEN) {
     throw StoreError({"error.store.cannot_open", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}}});
   }
-  throw StoreError({"error.store.sqlite", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}, {"code", std::to_string(code)}}});
+  throw StoreError(
+      {"error.store.sqlite", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}, {"code", std::to_string(code)}}});
 }
 
 }  // namespace logres::store

@@ -30,8 +30,7 @@ LockFile::LockFile(const std::string& file) {
   if (flock(handle_, LOCK_EX | LOCK_NB) != 0) {
     const std::string holder = content(handle_);
     ::close(handle_);
-    throw StoreError(
-        {"error.store.in_use", {{"file", file}, {"process", holder.empty() ? "?" : holder}}});
+    throw StoreError({"error.store.in_use", {{"file", file}, {"process", holder.empty() ? "?" : holder}}});
   }
   const std::string self = std::to_string(getpid());
   if (ftruncate(handle_, 0) != 0 || pwrite(handle_, self.data(), self.size(), 0) < 0) {

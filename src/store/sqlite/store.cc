@@ -184,7 +184,8 @@ void SqliteStore::backup(const std::string& file) {
     std::error_code ignored;
     std::filesystem::remove(partial, ignored);
     const auto* ours = dynamic_cast<const StoreError*>(&error);
-    const Sentence::Value why = ours != nullptr ? Sentence::Value("why", ours->why) : Sentence::Value("why", error.what());
+    const Sentence::Value why =
+        ours != nullptr ? Sentence::Value("why", ours->why) : Sentence::Value("why", error.what());
     throw StoreError({"error.store.not_written", {{"file", file}, why}});
   }
 }
