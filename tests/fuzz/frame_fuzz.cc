@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "server/base/codes.h"
 #include "server/hub/hub.h"
 #include "server/system/clock.h"
 #include "server/system/log.h"
