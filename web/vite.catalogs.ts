@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', 'locales');
-// The terminal's words, and of its errors those of whoever keeps a store.
+// The terminal's words; of the errors those of whoever keeps a store; the rules behind their ids, which the server has.
 const left_out = /^(cli|help)$/;
-const of_stores = /^(store|import|check)$/;
+const left_out_below = /^error\.(store|import|check)$|\.rule$/;
 // locales/<lang>/guide_<game>.json and so on; what happens around a table
 // and what is wrong with a record or a card file
 const long_text = /^(guide|learn|after|page)_|^(club|error)$/;
@@ -42,9 +42,8 @@ export function catalog(language: string): Tree {
   for (const from of language === 'en' ? ['en'] : ['en', language]) {
     for (const file of files(from)) {
       const name = file.slice(file.lastIndexOf('/') + 1, -5);
-      const words: Tree = JSON.parse(readFileSync(file, 'utf8'));
-      delete words['rule']; // the rules behind their ids, which the server has
-      if (name === 'error') for (const key of Object.keys(words)) if (of_stores.test(key)) delete words[key];
+      const all = Object.entries<string | Tree>(JSON.parse(readFileSync(file, 'utf8')));
+      const words = Object.fromEntries(all.filter(([key]) => !left_out_below.test(`${name}.${key}`)));
       tree = merged(tree, { [name]: words });
     }
   }

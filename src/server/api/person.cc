@@ -109,7 +109,7 @@ void Api::use_link(const CallPtr& call) {
   const std::string token = hash_of_key(call->path[1]);
   const std::string key = make_key();
   const std::string hash = hash_of_key(key);
-  const Refused bad{{{"bad_link", "This link has been used, or is too old.", "", ""}}};
+  const Refused bad{no::bad_link()};
   if (token.empty()) throw bad;
   work_.run(
       [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
@@ -146,9 +146,9 @@ void Api::check_guest(const CallPtr& call, const std::string& table, std::functi
   const Refused closed{no::no_guests()};
   if (house_.guests == Guests::kOpen) return then();
   const auto code = read_code(table);
-  if (house_.guests == Guests::kClosed || !code) throw no;
+  if (house_.guests == Guests::kClosed || !code) throw closed;
   work_.run([&store = store_, code = *code] { return store.find_table(code).has_value(); },
-            [this, call, no, then = std::move(then)](bool there) {
+            [this, call, closed, then = std::move(then)](bool there) {
               if (!there) return refused(call, closed);
               then();
             },

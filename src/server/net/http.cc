@@ -3,7 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "core/json_writer.h"
+#include "table/request.h"
 
 namespace logres::server::net {
 namespace {

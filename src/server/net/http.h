@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "table/refusal.h"
+
 namespace logres::server::net {
 
 struct HttpRequest {

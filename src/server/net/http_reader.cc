@@ -61,7 +61,7 @@ HttpReader::State HttpReader::read(std::string& bytes) {
     if (error == http::error::body_limit) return fail(no::body_long());
     if (error) return fail(no::bad_request(error.message()));
     if (!parser.is_header_done()) continue;
-    if (parser.get().count(http::field::transfer_encoding) > 0) return fail(411, "A body needs its Content-Length.");
+    if (parser.get().count(http::field::transfer_encoding) > 0) return fail(no::body_length());
     if (too_long()) return fail(no::body_long());
   }
   return parser.is_done() ? check_head() : State::kMore;
@@ -78,10 +78,9 @@ bool HttpReader::too_long() const {
 HttpReader::State HttpReader::check_head() {
   const auto& request = parser_->http.get();
   if (request.count(http::field::host) > 1 || (request.version() >= 11 && request.count(http::field::host) == 0)) {
-    return fail(400, "Exactly one Host is needed.");
+    return fail(no::one_host());
   }
-  if (request.target().empty() || request.target().front() != '/')
-    return fail(400, "The target must begin with a slash.");
+  if (request.target().empty() || request.target().front() != '/') return fail(no::target_slash());
   return State::kDone;
 }
 

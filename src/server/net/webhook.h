@@ -15,6 +15,7 @@
 #include "server/net/trust.h"
 #include "server/system/address.h"
 #include "server/system/url.h"
+#include "table/refusal.h"
 
 namespace logres::server::net {
 

@@ -11,6 +11,7 @@
 #include "server/system/clock.h"
 #include "server/system/limits.h"
 #include "server/system/numbers.h"
+#include "table/refusal.h"
 #include "table/secret.h"
 
 namespace logres::server {
