@@ -11,6 +11,7 @@
 #include "table/match.h"
 #include "table/record.h"
 #include "tests/conformance/play.h"
+#include "words/words.h"
 
 namespace logres {
 namespace {
