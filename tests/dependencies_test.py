@@ -6,7 +6,7 @@ import unittest
 SRC = pathlib.Path(__file__).resolve().parent.parent / "src"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 # Rows that are made into the same things in every game: the game says where its tables stand, `#define GAME_DEF(table)
-# <games/rumors/table.def>`, and so it is the game that includes them; core/*.inc reads `#include GAME_DEF(verbs)`.
+# <games/rumors/table.def>`, and so it is the game that includes them; core/*.inc and batch/*.inc read `#include GAME_DEF(verbs)`.
 NAMED = re.compile(r"^\s*#\s*define\s+(\w+)(?:\(\w*\))?\s+[<\"]([^<>\"\s]+/[^<>\"\s]+)[>\"]", re.M)
 BY_NAME = re.compile(r"^\s*#\s*include\s*(\w+)", re.M)
 
@@ -20,6 +20,7 @@ ALLOWED = {
     "table": {"core", "games", "games/*", "words"},
     "bots": {"core", "games", "games/*", "table", "bots/*"},
     "bots/*": {"core", "games/{game}", "bots"},
+    "batch": {"core", "games", "games/*", "table"},
     "store": {"core", "table", "words"},
     "server": {"core", "words", "table", "bots", "store"},
     "cli": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
@@ -30,6 +31,7 @@ NAMESPACES = {
     "core": "logres",
     "table": "logres",
     "words": "logres::words",
+    "batch": "logres::batch",
     "store": "logres::store",
     "server": "logres::server",
     "server/net": "logres::server::net",
@@ -129,8 +131,8 @@ def faults_of(includer, text):
     found = INCLUDE.findall(text) + [('"', header) for _, header in NAMED.findall(text)]
     faults = [f"src/{includer} includes {h}: {why}" for b, h in found if (why := fault(includer, b, h))]
     for name in BY_NAME.findall(text):
-        if name != "GAME_DEF" or not re.fullmatch(r"core/\w+\.inc", includer):
-            faults.append(f"src/{includer} includes {name}: by a name only what core/*.inc reads through GAME_DEF")
+        if name != "GAME_DEF" or not re.fullmatch(r"(core|batch)/\w+\.inc", includer):
+            faults.append(f"src/{includer} includes {name}: by a name only what core/*.inc and batch/*.inc read through GAME_DEF")
     return faults
 
 
