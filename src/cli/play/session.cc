@@ -116,7 +116,7 @@ Session::Reply Session::decide(Seat seat) {
 }
 
 void Session::play(Seat seat, Move move) {
-  if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message);
+  if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message());
   show_everybody(plan_.match);
   tell_new_events(true);
 }

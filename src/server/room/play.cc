@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
 #include "table/messages.h"
@@ -11,7 +12,7 @@ namespace logres::server {
 Move read_move_field(Request& request, const GameEntry& game) {
   const auto& text = request.needed("move");
   const auto move = read_move(game, text);
-  if (!move) refuse("bad_move", why_no_move(game, text), "move");
+  if (!move) refuse(why_no_move(game, text), "move");
   return *move;
 }
 
@@ -31,13 +32,13 @@ void wish_move(const RoomState& room, Request& request, const Person& person, Dr
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   room.require_going_on();
-  if (!room.unsworn().empty()) refuse("oath", "Not everybody has sworn yet.");
+  if (!room.unsworn().empty()) refuse(no::oath());
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
-  if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
+  if (ask && (!asked || *ask != room.timed->ask(seat))) refuse(no::stale(), "ask");
   if (auto refusal = room.match()->why_not(seat, move)) throw Refused{std::move(*refusal)};
   if (draft.now() < room.timed->hold_until()) {
     throw Refused{{.code = "too_soon",
-                   .message = "The card must have been seen first.",
+                   .why = "The card must have been seen first.",
                    .rule = std::string(room.settings.game->table_rules.on_view_rule),
                    .field = "",
                    .wait = room.timed->hold_until() - draft.now()}};
@@ -67,18 +68,18 @@ void wish_takeback(const RoomState& room, Request& request, const Person& person
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
   room.require_going_on();
-  if (!room.settings.takeback) refuse("no_takeback", "At this table a move stands.");
+  if (!room.settings.takeback) refuse(no::moves_stand());
   if (room.match()->has_answered(seat)) {
-    if (!room.timed->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
+    if (!room.timed->can_withdraw(seat)) refuse(no::revealed());
     draft.add(entries::kTakeback, seat, std::string(entries::kAnswer));
     return;
   }
-  if (room.settings.game->table_rules.moves_stand) refuse("moves_stand", "In this game what was announced stands.");
+  if (room.settings.game->table_rules.moves_stand) refuse(no::announced_stands());
   room.require_voice();
-  if (room.proposal) refuse("no_takeback", "A take-back has been proposed already.");
+  if (room.proposal) refuse(no::proposed_already());
   const auto last = room.timed->last_choice(seat);
-  if (!last || room.match()->moves()[*last].first != seat) refuse("no_takeback", "The last move is not yours.");
-  if (room.timed->revealed_since(*last)) refuse("revealed", "The move has shown something: it stands.");
+  if (!last || room.match()->moves()[*last].first != seat) refuse(no::not_yours());
+  if (room.timed->revealed_since(*last)) refuse(no::revealed());
   draft.add(entries::kTakeback, seat, std::to_string(*last));
 }
 
@@ -86,8 +87,8 @@ void wish_consent(const RoomState& room, Request& request, const Person& person,
   const bool on = read_switch(request);
   const Seat seat = room.require_seat(person);
   room.require_phase(store::Phase::kPlaying);
-  if (!room.proposal) refuse("no_takeback", "Nothing has been proposed.");
-  if (!room.needed_for(room.proposal->seat).has(seat)) refuse("no_takeback", "You are not asked.");
+  if (!room.proposal) refuse(no::nothing_proposed());
+  if (!room.needed_for(room.proposal->seat).has(seat)) refuse(no::not_asked_back());
   if (on && room.proposal->agreed.has(seat)) return;
   draft.add(entries::kConsent, seat, std::string(on ? entries::kOn : entries::kOff));
 }

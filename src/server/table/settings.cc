@@ -9,6 +9,7 @@
 
 #include "core/options_json.h"
 #include "server/base/named.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "table/card_data.h"
 #include "table/match.h"
@@ -37,7 +38,7 @@ void read_word(Request& request, std::string_view field, const std::array<Named<
   if (!text) return;
   const auto value = value_of(rows, *text);
   if (!value) {
-    refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words_of(rows), ", ")), field);
+    refuse(no::field_one_of(field, fmt::format("{}", fmt::join(words_of(rows), ", "))), field);
   }
   out = *value;
 }
@@ -45,7 +46,7 @@ void read_word(Request& request, std::string_view field, const std::array<Named<
 void read_flag(Request& request, std::string_view field, bool& out) {
   const auto* value = request.find(field);
   if (value == nullptr) return;
-  if (!value->is_bool()) refuse("bad_field", fmt::format("The field {} must be true or false.", field), field);
+  if (!value->is_bool()) refuse(no::field_flag(field), field);
   out = value->get_bool();
 }
 
@@ -56,9 +57,7 @@ void read_clock(Request& request, TimeLimit& out) {
     out = {};
     return;
   }
-  const auto bad = [] {
-    refuse("bad_field", R"(A clock is null, {"seconds":30 to 300} or {"days":1 to 7}.)", "clock");
-  };
+  const auto bad = [] { refuse(no::clock_form(R"({"seconds":30–300})", R"({"days":1–7})"), "clock"); };
   if (!value->is_object() || value->get_object().size() != 1) bad();
   const auto& [unit, n] = *value->get_object().begin();
   const bool seconds = std::string_view(unit) == "seconds";
@@ -75,7 +74,7 @@ void read_cards(Request& request, Settings& settings) {
   const auto option = cards_option(*settings.game);
   const auto text = request.text("cards");
   if (!text || (option && *text == card_data_hash(*settings.game, settings.setup))) return;
-  if (!option) refuse("bad_field", "The cards of this game cannot be replaced.", "cards");
+  if (!option) refuse(no::cards_fixed(), "cards");
   std::int16_t number = 0;
   if (!text->empty()) {
     auto loaded = load_card_data(*text);
@@ -94,7 +93,7 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
   if (const auto seats = request.number("seats", game.min_seats, game.max_seats)) {
     settings.setup.seats = static_cast<std::uint8_t>(*seats);
   } else if (settings.setup.seats == 0) {
-    refuse("missing_field", "The field seats is missing.", "seats");
+    refuse(no::missing_field("seats"), "seats");
   }
   if (const auto* options = request.object("options")) {
     const auto cards = cards_option(game);
@@ -102,9 +101,9 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
     if (cards) settings.setup.options.set(*cards, 0);
     const auto problem = recorded ? read_recorded_options(*options, game.options, settings.setup.options)
                                   : read_options(*options, game.options, settings.setup.options);
-    if (problem) refuse("bad_field", problem->message, problem->field);
+    if (problem) refuse(*problem);
     if (cards && settings.setup.options[*cards] != 0) {
-      refuse("bad_setup", "Cards of your own are the field cards, a card file.", "options.cards");
+      refuse(no::cards_field(), "options.cards");
     }
     if (cards) settings.setup.options.set(*cards, present);
   }
@@ -133,9 +132,7 @@ void read_manners(Request& request, Settings& settings) {
   if (const auto language = request.text("language")) {
     const auto ours = words::Words::languages();
     if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
-      refuse("bad_field",
-             fmt::format("The field language must be empty or one of {}.", fmt::join(ours, ", ")),
-             "language");
+      refuse(no::field_language(fmt::format("{}", fmt::join(ours, ", "))), "language");
     }
     settings.language = *language;
   }
@@ -145,7 +142,7 @@ void read_manners(Request& request, Settings& settings) {
 Settings read_all(Request& request, bool recorded, const Settings& had) {
   Settings settings;
   settings.game = find_game(request.needed_text("game"));
-  if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  if (settings.game == nullptr) refuse(no::unknown_game(), "game");
   settings.setup.options = Options(settings.game->options);
   if (had.cards != nullptr) {
     const std::size_t option = *cards_option(*settings.game);
@@ -216,7 +213,7 @@ Settings settings_from(const boost::json::object& json, const Settings& before) 
     request.done();
     return settings;
   } catch (const Refused& refused) {
-    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message));
+    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message()));
   }
 }
 

@@ -261,12 +261,22 @@ export type Push =
   | { push: 'notice'; notice: string; drains: boolean }
   | { push: 'bye'; reason: string };
 
-export interface Refusal {
-  ok: false;
+/** Something said by name: a key of the catalogs and what it names. */
+export interface Sentence {
+  key: string;
+  args?: Record<string, string | number | Sentence>;
+}
+
+/** What is refused. `message` is English, for programs. */
+export interface Reason extends Sentence {
   code: string;
   message: string;
   rule?: string;
   field?: string;
+}
+
+export interface Refusal extends Reason {
+  ok: false;
 }
 
 export interface Hint {
@@ -300,12 +310,7 @@ export interface Foreseen {
   table?: unknown;
 }
 
-export interface WhyNot {
-  legal: boolean;
-  code?: string;
-  message?: string;
-  rule?: string;
-}
+export type WhyNot = { legal: true } | ({ legal: false } & Reason);
 
 export interface RuleText {
   rule: string;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/base/refusals.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
 #include "table/request.h"
@@ -36,7 +37,7 @@ void require_for_bots(std::string_view verb, bool text) {
                                                                 "go_on",
                                                                 "talk"};
   if (!text && std::find(kForBots.begin(), kForBots.end(), verb) != kForBots.end()) return;
-  refuse("not_for_bots", "This is for people, not for bots.", text ? "text" : "verb");
+  refuse(no::not_for_bots(), text ? "text" : "verb");
 }
 
 bool is_invited(const RoomState& room, const Person& bot) {
@@ -45,7 +46,7 @@ bool is_invited(const RoomState& room, const Person& bot) {
 
 void require_invited(const RoomState& room, const Person& bot) {
   room.require_phase(store::Phase::kOpen);
-  if (!is_invited(room, bot)) refuse("not_invited", std::string(kNotInvited));
+  if (!is_invited(room, bot)) refuse(no::not_invited());
 }
 
 // {"bot":"b_…"}: it may sit down here. "on":false: no longer; whoever sits stays (the host may send it away).
@@ -55,9 +56,9 @@ void wish_invite(const RoomState& room, Request& request, const Person& person, 
   request.done();
   room.require_host(person, draft);
   room.require_phase(store::Phase::kOpen);
-  if (!is_public_id(bot) || !bot.starts_with("b_")) refuse("bad_field", "A bot is named by its id: b_…", "bot");
+  if (!is_public_id(bot) || !bot.starts_with("b_")) refuse(no::bot_id(), "bot");
   if (on_list(room, bot) == on) return;
-  if (on && room.invited.size() >= kMostInvited) refuse("too_many", "That is enough invitations.");
+  if (on && room.invited.size() >= kMostInvited) refuse(no::enough_invitations());
   draft.add(entries::kInvite, -1, invitation(bot, on));
 }
 
