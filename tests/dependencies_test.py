@@ -21,7 +21,7 @@ ALLOWED = {
     "bots": {"core", "games", "games/*", "table", "bots/*"},
     "bots/*": {"core", "games/{game}", "bots"},
     "batch": {"core", "games", "games/*", "table"},
-    "store": {"core", "table"},
+    "store": {"core", "table", "words"},
     "server": {"core", "words", "table", "bots", "store"},
     "cli": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},
     "bench": {"core", "games", "games/*", "words", "table", "bots", "bots/*", "store", "server"},

@@ -23,6 +23,7 @@
 #include "table/match.h"
 #include "table/phrases.h"
 #include "tests/conformance/signature.h"
+#include "words/words.h"
 
 namespace py = pybind11;
 
@@ -47,7 +48,7 @@ boost::json::object object_of(const std::string& text, std::string_view what) {
   throw std::invalid_argument(fmt::format("{}{}{}{}{}",
                                           refusal.field,
                                           refusal.field.empty() ? "" : ": ",
-                                          refusal.message,
+                                          refusal.message(),
                                           refusal.rule.empty() ? "" : " ",
                                           refusal.rule));
 }
@@ -55,7 +56,7 @@ boost::json::object object_of(const std::string& text, std::string_view what) {
 Setup setup_of(const GameEntry& game, int seats, const std::string& options) {
   Setup setup{.seats = 0, .options = Options(game.options)};
   if (const auto problem = read_options(object_of(options, "options"), game.options, setup.options))
-    throw std::invalid_argument(fmt::format("options.{}: {}", problem->field, problem->message));
+    throw std::invalid_argument(fmt::format("options.{}: {}", problem->field, words::english(problem->why)));
   if (seats < game.min_seats || seats > game.max_seats)
     throw std::invalid_argument(
         fmt::format("seats: {} is played by {} to {}, not by {}", game.name, game.min_seats, game.max_seats, seats));

@@ -28,7 +28,6 @@
 #include "server/service/admin_key.h"
 #include "server/system/address.h"
 #include "server/system/url.h"
-#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -245,7 +244,7 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
     if (error || !answer.is_object() || !answer.get_object().contains("ok"))
       throw cannot(fmt::format("HTTP {}", response.result_int()));
     const json::object& fields = answer.get_object();
-    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(fields.at("message").as_string()));
+    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(read_sentence(fields)));
     if (flags.json) {
       terminal.print_line(harmless(response.body()));
     } else {

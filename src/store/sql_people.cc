@@ -21,12 +21,12 @@ std::string new_public_id(bool bot) {
 }
 
 void require_player(std::int64_t changed, PlayerId id) {
-  if (changed == 0) throw StoreError("there is no player " + std::to_string(id));
+  if (changed == 0) throw StoreError({"error.store.no_player", {{"player", id}}});
 }
 
 void insert_key(Sql& sql, std::string_view key_hash, PlayerId player) {
   if (sql("INSERT INTO keys (key_hash, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", {key_hash, player}) == 0) {
-    throw StoreError("this key belongs to somebody already");
+    throw StoreError("error.store.key_taken");
   }
 }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/millis.h"
+#include "core/sentence.h"
 
 namespace logres::store {
 
@@ -198,8 +199,9 @@ struct Outage {
   bool operator==(const Outage&) const = default;
 };
 
-struct StoreError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct StoreError : std::runtime_error {  // what() is in English, for logs
+  explicit StoreError(Sentence said);
+  Sentence why;
 };
 
 // All functions may be called from any thread. append(), create_table() and whisper() queue and return at once; the

@@ -50,7 +50,7 @@ TEST(Tally, is_played_by_random_bots_and_its_record_replays) {
   const auto read = read_record(write_record(match.record()));
   ASSERT_TRUE(std::holds_alternative<Record>(read));
   const auto opened = Match::open(std::get<Record>(read));
-  ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message;
+  ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message();
   EXPECT_TRUE(std::get<Match>(opened).table() == match.table());
 }
 

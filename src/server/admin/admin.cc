@@ -11,6 +11,7 @@
 #include "server/base/codes.h"
 #include "server/base/names.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/hosting/tables.h"
 #include "server/people/own_bots.h"
@@ -30,14 +31,10 @@ constexpr std::size_t kMostLines = 50;               // of talk, with a report
 constexpr std::size_t kLongestNotice = 500;          // bytes
 constexpr Millis kInvitationLives = 7 * 86'400'000;  // a week
 
-ApiAnswer refusal(const Refused& why) {
-  const std::string& code = why.refusal.code;
-  const int status = code == "store_down" ? 503 : code.starts_with("no_") ? 404 : 400;
-  return {.status = status, .body = refusal_text(why.refusal, {})};
-}
+ApiAnswer refusal(const Refused& why) { return {.status = why.refusal.status, .body = refusal_text(why.refusal, {})}; }
 
 void require_public_id(std::string_view text) {
-  if (!is_public_id(text)) refuse("bad_field", "A person is named by an id as `people` shows it: p_…", "what");
+  if (!is_public_id(text)) refuse(no::admin_no_id(), "what");
 }
 
 // An answer with a list of objects.
@@ -58,7 +55,7 @@ std::string list_body(std::string_view key, const std::vector<Row>& rows, Write 
 std::string barred_name(const std::string& what) {
   if (is_public_id(what)) return what;
   const auto address = net::parse_address(what);
-  if (!address) refuse("bad_field", "Bar a person (p_…) or an address.", "what");
+  if (!address) refuse(no::admin_bar_whom(), "what");
   return net::peer_name(*address);
 }
 
@@ -113,12 +110,12 @@ void Admin::handle(std::string_view text, const Done& done) {
   request.done();
   for (const Verb& verb : verbs()) {
     if (verb.name != name) continue;
-    if (verb.needed && what.empty()) refuse("missing_field", fmt::format("This needs more: {}.", verb.what), "what");
-    if (verb.what.empty() && !what.empty()) refuse("bad_field", "This takes no field what.", "what");
+    if (verb.needed && what.empty()) refuse(no::admin_needs_what(verb.what), "what");
+    if (verb.what.empty() && !what.empty()) refuse(no::admin_takes_no_what(), "what");
     log_line(LogLevel::kInfo, "operator", {{"do", name}, {"what", what}});
     return (this->*verb.handler)(what, done);
   }
-  refuse("unknown_verb", "There is no such word; docs/operating.md lists them.", "do");
+  refuse(no::admin_no_word(), "do");
 }
 
 void Admin::read(const Done& done, std::function<std::string(store::Store&)> make) {
@@ -192,10 +189,10 @@ void Admin::settled(const std::string& what, const Done& done) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(what.data(), what.data() + what.size(), number);
   if (error != std::errc() || end != what.data() + what.size()) {
-    refuse("bad_field", "A report is named by its number.", "what");
+    refuse(no::admin_report_number(), "what");
   }
   read(done, [number](store::Store& store) {
-    if (!store.drop_report(number)) refuse("no_report", "There is no report of this number.", "what");
+    if (!store.drop_report(number)) refuse(no::admin_no_report(), "what");
     return ok_body();
   });
 }
@@ -233,7 +230,7 @@ void Admin::erase(const std::string& what, const Done& done) {
           return row ? row->id : store::TableId{0};
         },
         [this, done](store::TableId id) {
-          if (id == 0) return done(refusal(Refused{{"no_table", "There is no table of this code.", "", "what"}}));
+          if (id == 0) return done(refusal(Refused{no::no_table().at("what")}));
           table_deleted(id);
           done({.body = ok_body()});
         },
@@ -259,7 +256,7 @@ void Admin::revoke(const std::string& what, const Done& done) {
         return out;
       },
       [this, done](const std::vector<store::PlayerId>& ids) {
-        if (ids.empty()) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
+        if (ids.empty()) return done(refusal(Refused{no::admin_no_person().at("what")}));
         for (const store::PlayerId id : ids) gone(id);
         done({.body = ok_body()});
       },
@@ -271,7 +268,7 @@ void Admin::forget_person(const std::string& what, const Done& done) {
   require_public_id(what);
   at_.work.run([&store = at_.store, what] { return store.find_public(what); },
                [this, done](const std::optional<store::PlayerRow>& row) {
-                 if (!row) return done(refusal(Refused{{"no_player", "There is no such person.", "", "what"}}));
+                 if (!row) return done(refusal(Refused{no::admin_no_person().at("what")}));
                  forget({row->id, row->public_id, row->name}, [done](bool forgotten) {
                    done(forgotten ? ApiAnswer{.body = ok_body()} : refusal(store_down()));
                  });
@@ -281,7 +278,7 @@ void Admin::forget_person(const std::string& what, const Done& done) {
 
 void Admin::invite(const std::string& what, const Done& done) {
   const auto name = clean_name(what);
-  if (!name) refuse("bad_name", "A name has 1 to 24 characters.", "what");
+  if (!name) refuse(no::admin_name(), "what");
   read(done, [name = *name, now = at_.options.clock->now()](store::Store& store) {
     const store::PlayerRow row = store.create_player(name, hash_of_key(make_key()), now);
     const std::string token = make_key();
@@ -334,19 +331,16 @@ void Admin::change_next() {
 void Admin::put(std::set<std::string> Policy::* list, const std::string& who, const Done& done) {
   change_policy(
       [list, who](Policy& policy, store::Store& store) {
-        if (is_public_id(who) && !store.find_public(who)) refuse("no_player", "There is no such person.", "what");
+        if (is_public_id(who) && !store.find_public(who)) refuse(no::admin_no_person(), "what");
         (policy.*list).insert(who);
       },
       done);
 }
 
-void Admin::take(std::set<std::string> Policy::* list,
-                 const std::string& who,
-                 std::string_view none,
-                 const Done& done) {
+void Admin::take(std::set<std::string> Policy::* list, const std::string& who, Refusal none, const Done& done) {
   change_policy(
-      [list, who, none = std::string(none)](Policy& policy, store::Store&) {
-        if ((policy.*list).erase(who) == 0) refuse("no_player", none, "what");
+      [list, who, none = std::move(none)](Policy& policy, store::Store&) {
+        if ((policy.*list).erase(who) == 0) refuse(none, "what");
       },
       done);
 }
@@ -356,7 +350,7 @@ void Admin::bar(const std::string& what, const Done& done) { put(&Policy::barred
 // Also as `status` shows it, which for a network is no address.
 void Admin::unbar(const std::string& what, const Done& done) {
   const std::string who = at_.policy.bars(what) ? what : barred_name(what);
-  take(&Policy::barred, who, "Nobody of this id or address is barred.", done);
+  take(&Policy::barred, who, no::admin_nobody_barred(), done);
 }
 
 void Admin::silence(const std::string& what, const Done& done) {
@@ -365,22 +359,22 @@ void Admin::silence(const std::string& what, const Done& done) {
 }
 
 void Admin::unsilence(const std::string& what, const Done& done) {
-  take(&Policy::silenced, what, "Nobody of this id is silenced.", done);
+  take(&Policy::silenced, what, no::admin_nobody_silenced(), done);
 }
 
 void Admin::guests(const std::string& what, const Done& done) {
   Guests wanted{};
-  if (!read_guests(what, wanted)) refuse("bad_field", "Guests are open, invited or closed.", "what");
+  if (!read_guests(what, wanted)) refuse(no::admin_guests(), "what");
   change_policy([wanted](Policy& policy, store::Store&) { policy.guests = wanted; }, done);
 }
 
 void Admin::notice(const std::string& what, const Done& done) {
-  if (what.size() > kLongestNotice) refuse("too_long", "A notice has at most 500 bytes.", "what");
+  if (what.size() > kLongestNotice) refuse(no::admin_notice(), "what");
   change_policy([what](Policy& policy, store::Store&) { policy.notice = what; }, done);
 }
 
 void Admin::drain(const std::string& what, const Done& done) {
-  if (what != "on" && what != "off") refuse("bad_field", "Draining is on or off.", "what");
+  if (what != "on" && what != "off") refuse(no::admin_draining(), "what");
   at_.policy.drains = what == "on";
   policy_changed();
   done({.body = ok_body([&](JsonWriter& json) { json.field("connections", at_.metrics.connections); })});

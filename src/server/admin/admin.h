@@ -78,7 +78,7 @@ class Admin {
   void change_policy(PolicyChange change, const Done& done);
   void change_next();
   void put(std::set<std::string> Policy::* list, const std::string& who, const Done& done);
-  void take(std::set<std::string> Policy::* list, const std::string& who, std::string_view none, const Done& done);
+  void take(std::set<std::string> Policy::* list, const std::string& who, Refusal none, const Done& done);
 
   Parts at_;
   std::deque<std::pair<PolicyChange, Done>> waiting_;  // the first is being done

@@ -7,6 +7,7 @@
 
 #include "server/api/api.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/people/about.h"
 #include "server/people/rating.h"
@@ -103,13 +104,12 @@ std::string page_of(store::Store& store, RatingShelf& ratings, const store::Play
 // Without a name: the page about whoever asks.
 void Api::about(const CallPtr& call, const std::string& public_id) {
   with_account(call, [this, call, public_id](const std::shared_ptr<Account>& account) {
-    if (public_id.empty() && account == nullptr) refuse("no_player", "Choose a name first.");
+    if (public_id.empty() && account == nullptr) refuse(no::no_player());
     const bool own = account != nullptr && (public_id.empty() || account->person.public_id == public_id);
     const std::string whose = own ? account->person.public_id : public_id;
     from_store(call, [this, whose, own, now = options_.clock->now()](store::Store& store) {
       const auto row = store.find_public(whose);
-      if (!row || (!own && !about_from(row->about).shown))
-        refuse("no_page", "There is no such page, or it is not shown.");
+      if (!row || (!own && !about_from(row->about).shown)) refuse(no::no_page());
       return page_of(store, ratings, *row, own, now);
     });
   });
@@ -144,10 +144,9 @@ void Api::leaving(const CallPtr& call, const std::string& code) {
     const store::PlayerId host = host_of(code);
     from_store(call, [code, host, me = account->person.id](store::Store& store) {
       const auto table = store.find_table(code);
-      if (!table || host != me) refuse("not_host", "Only the host may do this, at the table.");
+      if (!table || host != me) refuse(no::not_host());
       const auto summary = boost::json::parse(table->head.summary).as_object();
-      if (!summary.contains("leavers") || summary.contains("hidden_names"))
-        refuse("wrong_phase", "This table does not ask how often people leave.");
+      if (!summary.contains("leavers") || summary.contains("hidden_names")) refuse(no::not_asked_here());
       return ok_body([&](JsonWriter& json) {
         json.key("leaving").array();
         for (const store::PlayerId player : table->head.players) {

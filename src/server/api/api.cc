@@ -10,6 +10,7 @@
 #include "server/api/sealed.h"
 #include "server/base/codes.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/hosting/tables.h"
@@ -29,22 +30,6 @@ constexpr Millis kStatsKept = 5'000;
 constexpr std::int64_t kWrongKeysPerHour = 10, kMyDataPerHour = 4, kMyDataPerHourHere = 20, kReportsPerHour = 10,
                        kReportsPerHourHere = 30, kTiesPerHour = 120, kDatasetsPerHour = 60;
 
-int status_of(std::string_view code) {
-  if (code == "no_player") return 401;
-  if (code == "barred_here" || code == "not_for_bots" || code == "no_guests" || code == "wrong_key") return 403;
-  if (code == "no_table" || code == "unknown_game" || code == "unknown_rule" || code == "not_found" ||
-      code == "no_plan" || code == "no_page" || code == "no_bot") {
-    return 404;
-  }
-  if (code == "bad_method") return 405;
-  if (code == "wrong_phase" || code == "bad_link") return 409;
-  if (code == "too_long") return 413;
-  if (code == "too_many") return 429;
-  if (code == "fault") return 500;
-  if (code == "store_down") return 503;
-  return 400;
-}
-
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -62,11 +47,11 @@ std::string decoded(std::string_view text) {
     const bool whole = i + 2 < text.size();
     const int high = whole ? hex_value(text[i + 1]) : -1;
     const int low = whole ? hex_value(text[i + 2]) : -1;
-    if (high < 0 || low < 0) refuse("bad_field", "An address has a % that stands for nothing.");
+    if (high < 0 || low < 0) refuse(no::bad_percent());
     out += static_cast<char>(high * 16 + low);
     i += 2;
   }
-  if (!is_utf8(out)) refuse("bad_field", "An address must be UTF-8.");
+  if (!is_utf8(out)) refuse(no::address_utf8());
   return out;
 }
 
@@ -80,7 +65,7 @@ void split(std::string_view text, char at, Visit visit) {
 }
 
 void check_game(const std::string& name) {
-  if (!name.empty() && find_game(name) == nullptr) refuse("unknown_game", "There is no such game.", "game");
+  if (!name.empty() && find_game(name) == nullptr) refuse(no::unknown_game(), "game");
 }
 
 }  // namespace
@@ -90,7 +75,7 @@ Query::Query(std::string_view text) {
     const std::size_t at = std::min(part.find('='), part.size());
     const auto [it, is_new] = values_.emplace(decoded(part.substr(0, at)),
                                               decoded(at < part.size() ? part.substr(at + 1) : std::string_view()));
-    if (!is_new) refuse("bad_field", fmt::format("The field {} comes twice.", it->first.substr(0, 40)), it->first);
+    if (!is_new) refuse(no::query_twice(it->first.substr(0, 40)), it->first);
   });
 }
 
@@ -106,7 +91,7 @@ std::int64_t Query::number(std::string_view name, std::int64_t min, std::int64_t
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
   if (error != std::errc() || end != value.data() + value.size() || number < min || number > max) {
-    refuse("bad_field", fmt::format("The field {} must be a whole number from {} to {}.", name, min, max), name);
+    refuse(no::field_number(name, min, max), name);
   }
   return number;
 }
@@ -114,7 +99,7 @@ std::int64_t Query::number(std::string_view name, std::int64_t min, std::int64_t
 void Query::done() const {
   for (const auto& [name, value] : values_) {
     if (std::find(known_.begin(), known_.end(), name) == known_.end()) {
-      refuse("unknown_field", fmt::format("This request has no field {}.", name.substr(0, 40)), name);
+      refuse(no::query_unknown(name.substr(0, 40)), name);
     }
   }
 }
@@ -160,7 +145,7 @@ void Api::handle(ApiRequest request, Done done) {
 // A fault of ours: this request fails, the server goes on.
 void Api::failed(const CallPtr& call, const std::exception& error) {
   log_line(LogLevel::kError, "request_failed", {{"why", error.what()}});
-  refused(call, Refused{{"fault", "The server has made a mistake. Nothing has been changed.", "", ""}});
+  refused(call, Refused{no::fault()});
 }
 
 // Whoever comes by the network is counted, and may be barred.
@@ -168,17 +153,17 @@ void Api::admit(const ApiRequest& request) {
   throttle(requests_, request.address);
   const std::size_t more = request.body.size() / kBytesOfARequest;
   requests_.add(request.address, static_cast<double>(more));
-  if (policy_.bars(request.address)) refuse("barred_here", "The operator of this server does not let you in.");
+  if (policy_.bars(request.address)) refuse(no::barred_here());
 }
 
 void Api::refused(const CallPtr& call, const Refused& why) {
   metrics_.refused(why.refusal.code);
-  call->done({.status = status_of(why.refusal.code), .body = refusal_text(why.refusal, {})});
+  call->done({.status = why.refusal.status, .body = refusal_text(why.refusal, {})});
 }
 
 void Api::throttle(Throttle& throttle, const std::string& key) {
   const Millis retry = throttle.take(key, options_.clock->now());
-  if (retry != 0) throw Refused{{"too_many", "Too many requests: wait a while.", "", "", retry}};
+  if (retry != 0) throw Refused{no::too_many().after(retry)};
 }
 
 void Api::from_store(const CallPtr& call, std::function<std::string(store::Store&)> make, std::string download) {
@@ -187,7 +172,7 @@ void Api::from_store(const CallPtr& call, std::function<std::string(store::Store
         try {
           return {.body = make(store), .download = download};
         } catch (const Refused& why) {
-          return {.status = status_of(why.refusal.code), .body = refusal_text(why.refusal, {})};
+          return {.status = why.refusal.status, .body = refusal_text(why.refusal, {})};
         }
       },
       [call](ApiAnswer answer) { call->done(std::move(answer)); },
@@ -197,7 +182,7 @@ void Api::from_store(const CallPtr& call, std::function<std::string(store::Store
 Api::CallPtr Api::guess(const CallPtr& call) {
   const std::string& address = call->request.address;
   if (const Millis retry = wrong_codes.wait(address, options_.clock->now()); retry != 0) {
-    throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
+    throw Refused{no::many_codes().after(retry)};
   }
   return std::make_shared<Call>(Call{{}, {}, [this, call](ApiAnswer answer) {
                                        if (answer.status == 404)
@@ -228,8 +213,7 @@ void Api::from_game(const CallPtr& call,
 void Api::with_account(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
   const auto safely = [this, call, then = std::move(then)](const std::shared_ptr<Account>& account) {
     try {
-      if (account && is_barred(policy_, *account))
-        refuse("barred_here", "The operator of this server does not let you in.");
+      if (account && is_barred(policy_, *account)) refuse(no::barred_here());
       if (account && account->person.is_bot() && call->request.method == "POST") refuse_bot("verb");
       then(account);
     } catch (const Refused& why) {
@@ -250,7 +234,7 @@ void Api::with_account(const CallPtr& call, std::function<void(const std::shared
 
 void Api::with_player(const CallPtr& call, std::function<void(const std::shared_ptr<Account>&)> then) {
   with_account(call, [then = std::move(then)](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    if (account == nullptr) refuse(no::no_player());
     then(account);
   });
 }
@@ -263,7 +247,7 @@ void Api::route(const CallPtr& call) {
   if (route_people(call) || route_bots(call)) return;
   if (call->request.method == "POST") return route_post(call);
   if (call->request.method == "GET" || call->request.method == "HEAD") return route_get(call);
-  refuse("bad_method", "Use GET or POST.");
+  refuse(no::bad_method("GET, POST"));
 }
 
 void Api::route_post(const CallPtr& call) {
@@ -276,7 +260,7 @@ void Api::route_post(const CallPtr& call) {
   if (path.size() == 1 && path[0] == "report") return report(call);
   if (path.size() == 1 && path[0] == "admin" && has_operator(call->request)) return operate(call);
   if (path.size() == 2 && path[0] == "me" && path[1] == "forget") return forget_me(call);
-  refuse("not_found", "There is nothing to post to here.");
+  refuse(no::not_found());
 }
 
 void Api::route_get(const CallPtr& call) {
@@ -294,7 +278,7 @@ void Api::route_get(const CallPtr& call) {
   if (path.size() <= 2 && what == "games") {
     query.done();
     const GameEntry* game = path.size() == 2 ? find_game(path[1]) : nullptr;
-    if (path.size() == 2 && game == nullptr) refuse("unknown_game", "There is no such game.");
+    if (path.size() == 2 && game == nullptr) refuse(no::unknown_game());
     return call->done({.body = ok_body([&](JsonWriter& json) {
                          write_games(game != nullptr ? std::span(game, 1) : games(), game != nullptr, json);
                        })});
@@ -330,7 +314,7 @@ void Api::route_get(const CallPtr& call) {
   }
   if (path.size() == 1 && what == "records") return records(call, query);
   if (path.size() >= 2 && path.size() <= 3 && (what == "records" || what == "replay")) return route_game(call, query);
-  refuse("not_found", "There is nothing here.");
+  refuse(no::not_found());
 }
 
 void Api::records(const CallPtr& call, Query& query) {
@@ -344,7 +328,7 @@ void Api::records(const CallPtr& call, Query& query) {
   check_game(asked.game);
   if (!mine) return from_store(call, [asked](store::Store& store) { return list_records(store, asked); });
   with_account(call, [this, call, asked](const std::shared_ptr<Account>& account) mutable {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    if (account == nullptr) refuse(no::no_player());
     asked.player = account->person.id;
     from_store(call, [asked](store::Store& store) { return list_records(store, asked); });
   });
@@ -373,7 +357,7 @@ void Api::route_game(const CallPtr& call, Query& query) {
   if (path[0] == "records") {
     query.done();
     if (path.size() == 2) return record(call, code);
-    if (path[2] != "verify") refuse("not_found", "There is nothing here.");
+    if (path[2] != "verify") refuse(no::not_found());
     return from_game(call, code, [code](store::Store& store) { return verify_record(store, code); });
   }
   if (path.size() == 2) {
@@ -433,8 +417,7 @@ void Api::calendar(const CallPtr& call, const std::string& code, const std::stri
                  from_store(
                      counted,
                      [code, language, site, hidden = hidden_from(account)](store::Store& store) {
-                       if (const auto row = store.find_table(code); row && hidden(*row))
-                         refuse("no_table", "There is no table of this code.");
+                       if (const auto row = store.find_table(code); row && hidden(*row)) refuse(no::no_table());
                        return calendar_of_table(store, code, site, language);
                      },
                      fmt::format("logres-{}.ics", code));

@@ -2,6 +2,7 @@
 #include "server/api/api.h"
 #include "server/base/names.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/people/own_bots.h"
 #include "server/system/log.h"
@@ -43,8 +44,7 @@ void Api::list_bots(const CallPtr& call) {
 
 void Api::make_bot(const CallPtr& call) {
   const auto name = clean_name(only_text(call->request.body, bytes_of(options_.limits.body_bytes), "name"));
-  if (!name)
-    refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
+  if (!name) refuse(no::bad_name(), "name");
   with_player(call, [this, call, name = *name](const std::shared_ptr<Account>& account) {
     throttle(links_, account->person.public_id);
     from_store(call, [name, owner = account->person, now = options_.clock->now()](store::Store& store) {
@@ -68,7 +68,7 @@ void Api::revoke_bot(const CallPtr& call) {
           return server::revoke_bot(store, id, bot, now);
         },
         [this, call](store::PlayerId gone) {
-          if (gone == 0) return refused(call, Refused{{"no_bot", "You have no such bot.", "", "bot"}});
+          if (gone == 0) return refused(call, Refused{no::no_bot().at("bot")});
           keys_gone(gone);
           call->done({.body = ok_body()});
         },

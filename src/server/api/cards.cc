@@ -3,6 +3,7 @@
 #include "bots/balance.h"
 #include "core/options_json.h"
 #include "server/api/api.h"
+#include "server/base/refusals.h"
 #include "table/card_data.h"
 #include "table/match.h"
 
@@ -23,7 +24,7 @@ Setup setup_in(Request& request, const GameEntry& game) {
   Setup setup{.seats = static_cast<std::uint8_t>(game.max_seats), .options = Options(game.options)};
   if (const auto* options = request.object("options")) {
     if (const auto problem = read_options(*options, game.options, setup.options)) {
-      refuse("bad_field", problem->message, problem->field);
+      refuse(*problem);
     }
   }
   const auto toml = request.text("toml");
@@ -48,7 +49,7 @@ std::string balance_of(const Setup& setup, const JobQueue::Enough& enough) {
 
 std::string registered_cards(const std::string& hash) {
   const auto file = card_data_json(hash);
-  if (!file) refuse("not_found", "No table here is played with these cards.");
+  if (!file) refuse(no::no_such_cards());
   std::string text;
   JsonWriter json(text);
   json.object().field("ok", true).key("file").raw(*file).end_object();

@@ -4,6 +4,7 @@
 #include "server/api/api.h"
 #include "server/api/request.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/people/results.h"
 #include "table/record.h"
 
@@ -52,7 +53,7 @@ void Api::dataset(const CallPtr& call, Query& query) {
                      .now = options_.clock->now(),
                      .player = {}};
   query.done();
-  if (!asked.game.empty() && find_game(asked.game) == nullptr) refuse("unknown_game", "There is no such game.", "game");
+  if (!asked.game.empty() && find_game(asked.game) == nullptr) refuse(no::unknown_game(), "game");
   throttle(datasets_, call->request.address);
   const auto lines = std::make_shared<Call>(*call);
   lines->done = [done = call->done](ApiAnswer answer) {

@@ -10,6 +10,7 @@
 
 #include "server/base/codes.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "server/hosting/tables.h"
 #include "server/people/about.h"
@@ -117,7 +118,7 @@ void write_known(const Known& one, JsonWriter& json) {
 store::PlayerRow host_of_link(store::Store& store, const std::string& token, Millis now) {
   const auto found = token.empty() ? std::nullopt : store.find_tie("link", token);
   auto host = found && found->second.at > now ? store.find_player(found->first) : std::nullopt;
-  if (!host) refuse("bad_link", "This link is too old, or there is a newer one.");
+  if (!host) refuse(no::bad_link());
   return std::move(*host);
 }
 
@@ -194,10 +195,10 @@ void Api::accept_friend(const CallPtr& call) {
             -> std::variant<store::PlayerRow, Refusal> {
           try {
             store::PlayerRow host = host_of_link(store, token, now);
-            if (host.id == me.id) refuse("own_link", "This link is your own: send it to somebody.");
+            if (host.id == me.id) refuse(no::own_link());
             const auto guest = store.find_player(me.id);
             if (!guest || count_ties(store.ties(me.id), "friend") >= kMostFriends) {
-              refuse("too_many", "That is enough friends.");
+              refuse(no::enough_friends());
             }
             store.befriend(host, *guest, now);
             return host;
@@ -222,11 +223,11 @@ void Api::treat(const CallPtr& call) {
   const std::string what(request.needed_text("do"));
   request.done();
   if (what != "unfriend" && what != "block" && what != "unblock") {
-    refuse("bad_field", "One of unfriend, block, unblock.", "do");
+    refuse(no::tie_verbs(), "do");
   }
   with_player(call, [this, call, whom, what](const std::shared_ptr<Account>& account) {
-    if (whom == account->person.public_id) refuse("bad_field", "This is yourself.", "player");
-    if (what == "block" && account->blocked.size() >= kMostBlocked) refuse("too_many", "That is enough of them.");
+    if (whom == account->person.public_id) refuse(no::yourself(), "player");
+    if (what == "block" && account->blocked.size() >= kMostBlocked) refuse(no::enough_blocked());
     throttle(ties_, account->person.public_id);
     work_.run(
         [&store = store_, whom, what, me = account->person, now = options_.clock->now()] {
@@ -242,7 +243,7 @@ void Api::treat(const CallPtr& call) {
           return other->id;
         },
         [this, call, account](store::PlayerId other) {
-          if (other == 0) return refused(call, Refused{{"no_page", "There is no such person.", "", "player"}});
+          if (other == 0) return refused(call, Refused{no::no_page().at("player")});
           for (const store::PlayerId id : {account->person.id, other}) reread_player(id);
           call->done({.body = ok_body()});
         },

@@ -9,6 +9,7 @@
 #include "server/base/codes.h"
 #include "server/base/names.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/people/my_data.h"
 #include "server/people/reports.h"
@@ -35,8 +36,7 @@ void Api::guest(const CallPtr& call) {
   const auto name = clean_name(request.needed_text("name"));
   const std::string table(request.text("table").value_or(""));
   request.done();
-  if (!name)
-    refuse("bad_name", "A name has 1 to 24 characters, none of them invisible and none buried under accents.", "name");
+  if (!name) refuse(no::bad_name(), "name");
   with_account(call, [this, call, table, name = *name](const std::shared_ptr<Account>& account) {
     if (account == nullptr) {
       check_guest(call, table, [this, call, name] { make_guest(call, name); });
@@ -93,7 +93,7 @@ void Api::me(const CallPtr& call) {
 
 void Api::make_link(const CallPtr& call) {
   with_account(call, [this, call](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    if (account == nullptr) refuse(no::no_player());
     throttle(links_, account->person.public_id);
     const std::string token = make_key();
     const Millis expires = options_.clock->now() + kLinkLives;
@@ -109,7 +109,7 @@ void Api::use_link(const CallPtr& call) {
   const std::string token = hash_of_key(call->path[1]);
   const std::string key = make_key();
   const std::string hash = hash_of_key(key);
-  const Refused bad{{"bad_link", "This link has been used, or is too old.", "", ""}};
+  const Refused bad{no::bad_link()};
   if (token.empty()) throw bad;
   work_.run(
       [&store = store_, token, hash, now = options_.clock->now()] { return store.use_link(token, hash, now); },
@@ -132,24 +132,24 @@ void Api::require_operators_key(const ApiRequest& request) {
   const std::string& address = request.address;
   const Millis now = options_.clock->now();
   if (const Millis retry = wrong_keys_.wait(address, now); retry != 0) {
-    throw Refused{{"too_many", "Too many wrong keys: wait a while.", "", "", retry}};
+    throw Refused{no::admin_many_keys().after(retry)};
   }
   if (!same_key(hash_of_key(request.bearer), options_.admin_key)) {
     wrong_keys_.take(address, now);
-    refuse("wrong_key", "This is not the operator's key.");
+    refuse(no::admin_wrong_key());
   }
 }
 
 // `guests` of the policy: who may be somebody new here.
 void Api::check_guest(const CallPtr& call, const std::string& table, std::function<void()> then) {
   throttle(guests_, call->request.address);
-  const Refused no{{"no_guests", "This server is for people who were invited: ask whoever runs it.", "", ""}};
+  const Refused closed{no::no_guests()};
   if (policy_.guests == Guests::kOpen) return then();
   const auto code = read_code(table);
-  if (policy_.guests == Guests::kClosed || !code) throw no;
+  if (policy_.guests == Guests::kClosed || !code) throw closed;
   work_.run([&store = store_, code = *code] { return store.find_table(code).has_value(); },
-            [this, call, no, then = std::move(then)](bool there) {
-              if (!there) return refused(call, no);
+            [this, call, closed, then = std::move(then)](bool there) {
+              if (!there) return refused(call, closed);
               then();
             },
             [this, call] { refused(call, store_down()); });
@@ -163,7 +163,7 @@ void Api::count_my_data(const CallPtr& call, const Person& person) {
 
 void Api::my_data(const CallPtr& call) {
   with_account(call, [this, call](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
+    if (account == nullptr) refuse(no::no_player());
     count_my_data(call, account->person);
     from_store(
         call,
@@ -181,8 +181,8 @@ void Api::forget_me(const CallPtr& call) {
   const std::string name(request.needed_text("name"));
   request.done();
   with_account(call, [this, call, name](const std::shared_ptr<Account>& account) {
-    if (account == nullptr) refuse("no_player", "Choose a name first.");
-    if (account->person.name != name) refuse("other_name", "This is not your name. Nothing was forgotten.", "name");
+    if (account == nullptr) refuse(no::no_player());
+    if (account->person.name != name) refuse(no::other_name(), "name");
     count_my_data(call, account->person);
     forget_person(account->person, [this, call](bool done) {
       if (!done) return refused(call, store_down());
@@ -218,9 +218,9 @@ void Api::report(const CallPtr& call) {
                      .text = std::string(request.needed_text("text"))};
   request.done();
   made.table = needed_code(made.table);
-  if (about.seat && !about.person.empty()) refuse("bad_field", "Name a seat or a person, not both.", "player");
-  if (made.text.empty()) refuse("bad_field", "Say what happened.", "text");
-  if (made.text.size() > kLongestReport) refuse("too_long", "A report has at most 2000 bytes.", "text");
+  if (about.seat && !about.person.empty()) refuse(no::seat_or_person(), "player");
+  if (made.text.empty()) refuse(no::say_what(), "text");
+  if (made.text.size() > kLongestReport) refuse(no::report_long(2000), "text");
   const CallPtr counted = guess(call);
   with_player(call, [this, call, counted, about, made](const std::shared_ptr<Account>& account) mutable {
     // The operator is shown the newest: an army of guests does not bury what somebody else has said.
@@ -230,10 +230,10 @@ void Api::report(const CallPtr& call) {
     const auto none = is_none_for(account, made.table);
     from_store(counted, [this, about, made, none](store::Store& store) mutable {
       const auto row = store.find_table(made.table);
-      if (!row || none(*row)) refuse("no_table", "There is no table of this code.", "table");
+      if (!row || none(*row)) refuse(no::no_table(), "table");
       if (about.seat) about.person = sitting(store, *row, *about.seat);
       if (!about.seat && !about.person.empty() && !store.find_public(about.person))
-        refuse("no_player", "There is no such person.", "player");
+        refuse(no::admin_no_person(), "player");
       made.about = about_text(about);
       store.add_report(made);
       return ok_body();
@@ -244,7 +244,7 @@ void Api::report(const CallPtr& call) {
 // The public id; empty: nobody, or a bot of ours.
 std::string Api::sitting(store::Store& store, const store::TableRow& row, Seat seat) {
   const OwnShelf::Facts facts = own_.get(store, row);
-  if (facts.size > 0 && seat >= facts.size) refuse("no_such_seat", "The game has fewer seats.", "seat");
+  if (facts.size > 0 && seat >= facts.size) refuse(no::fewer_seats(), "seat");
   for (const auto& [player, at] : facts.seats) {
     if (at != seat) continue;
     const auto found = store.find_player(player);

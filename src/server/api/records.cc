@@ -7,6 +7,7 @@
 #include "server/api/api.h"
 #include "server/api/sealed.h"
 #include "server/base/ok_body.h"
+#include "server/base/refusals.h"
 #include "server/lobby/lobby.h"
 #include "server/people/results.h"
 #include "server/system/log.h"
@@ -101,8 +102,8 @@ void write_own_tables(store::Store& store, OwnShelf& shelf, const Person& person
 store::FinishedGame finished_game(store::Store& store, const std::string& code) {
   auto game = store.finished_game(code);
   if (game) return std::move(*game);
-  if (store.find_table(code)) refuse("wrong_phase", "This game is not over.");
-  refuse("no_table", "There is no table of this code.");
+  if (store.find_table(code)) refuse(no::not_over());
+  refuse(no::no_table());
 }
 
 std::string list_records(store::Store& store, const RecordsQuery& asked) {
@@ -191,10 +192,10 @@ std::string replay_course(const Match& match) {
 
 std::string replay_position(const Match& match, std::uint32_t moves, std::string_view seat) {
   const int seats = match.table().seats();
-  if (moves > match.seq()) refuse("bad_field", "The game has fewer moves.", "n");
+  if (moves > match.seq()) refuse(no::fewer_moves(), "n");
   const bool all = seat == "all";
   const bool one = seat.size() == 1 && seat[0] >= '0' && seat[0] < '0' + seats;
-  if (!seat.empty() && !all && !one) refuse("no_such_seat", "A seat's number, or all.", "seat");
+  if (!seat.empty() && !all && !one) refuse(no::seat_or_all(), "seat");
   const Match then = match.until(moves);
   return ok_body([&](JsonWriter& json) {
     json.field("moves", moves);

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "server/base/refusals.h"
 #include "table/request.h"
 #include "table/secret.h"
 
@@ -24,7 +25,7 @@ std::string make_code() {
 
 std::string needed_code(std::string_view text) {
   auto code = read_code(text);
-  if (!code) refuse("no_table", "There is no table of this code.");
+  if (!code) refuse(no::no_table());
   return *std::move(code);
 }
 

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/system/log.h"
 #include "server/table/entries.h"
 
@@ -11,21 +12,13 @@ namespace logres::server {
 namespace {
 
 constexpr int kMaxTries = 5;
-constexpr std::string_view kStoreDown = "store_down";
-constexpr std::string_view kStoreSentence =
-    "The server cannot reach its data just now. Nothing has been changed; try again.";
-
-Refused refusal_of(std::string_view code, std::string_view message) {
-  return Refused{{std::string(code), std::string(message), "", ""}};
-}
-
 std::string_view why(store::Appended result) {
   return result == store::Appended::kConflict ? "others were quicker, again and again" : "the store did not take it";
 }
 
 }  // namespace
 
-Refused store_down() { return refusal_of(kStoreDown, kStoreSentence); }
+Refused store_down() { return {no::store_down()}; }
 
 Slot* Tables::find(store::TableId id) {
   const auto it = by_id_.find(id);
@@ -79,7 +72,7 @@ void Tables::pump(Slot& slot) {
       continue;
     } catch (const std::exception& error) {  // a fault of ours: this command fails, the table and the server go on
       log_line(LogLevel::kError, "wish_failed", {{"table", slot.code}, {"why", error.what()}});
-      const Refused refused = refusal_of("fault", "The server has made a mistake. Nothing has been changed.");
+      const Refused refused{no::fault()};
       job.done(&refused);
       continue;
     }
@@ -121,7 +114,7 @@ void Tables::read(Slot& slot) {
             },
             [this, &slot] {
               slot.log.busy = false;
-              fail(slot, kStoreDown, kStoreSentence);
+              fail(slot, no::store_down());
             });
 }
 
@@ -133,12 +126,12 @@ void Tables::note_stored(Slot& slot, const store::TableRow& row) {
 void Tables::has_read(Slot& slot, Loaded loaded) {
   slot.log.busy = false;
   if (!loaded.row) {
-    fail(slot, "no_table", "There is no table of this code.");
+    fail(slot, no::no_table());
     return;
   }
   if (loaded.room == nullptr) {
     log_line(LogLevel::kError, "table_broken", {{"table", slot.code}, {"why", loaded.broken}});
-    fail(slot, "no_table", "This table does not fit the present rules any more.");
+    fail(slot, no::other_rules());
     return;
   }
   slot.id = loaded.row->id;
@@ -219,7 +212,7 @@ void Tables::catch_up(Slot& slot) {
             [this, &slot] {
               slot.log.busy = false;
               slot.room.reset();
-              fail(slot, kStoreDown, kStoreSentence);
+              fail(slot, no::store_down());
             });
 }
 
@@ -311,7 +304,7 @@ void Tables::written(Slot& slot, Job job, std::size_t moves, store::Appended res
   log_line(LogLevel::kError, "append_failed", {{"table", slot.code}, {"why", why(result)}});
   const Refused refused = store_down();
   job.done(&refused);
-  fail(slot, kStoreDown, kStoreSentence);
+  fail(slot, no::store_down());
 }
 
 void Tables::settle(Slot& slot) {
@@ -331,13 +324,13 @@ void Tables::go_on(Slot& slot) {
 }
 
 // Nothing can be done here now: whoever waits is told.
-void Tables::fail(Slot& slot, std::string_view code, std::string_view message) {
-  const Refused refused = refusal_of(code, message);
+void Tables::fail(Slot& slot, Refusal refusal) {
+  const Refused refused{std::move(refusal)};
   std::list<Job> queue;
   queue.swap(slot.log.queue);
   for (Job& job : queue) job.done(&refused);
   if (slot.id != 0) {
-    if (code == kStoreDown) failed(slot.id);
+    if (refused.refusal.code == no::store_down.code) failed(slot.id);
   } else if (!slot.log.busy &&
              slot.log.queue.empty()) {  // never was a table: strangers' guesses shall not fill the memory
     by_code_.erase(std::string(slot.code));

@@ -177,7 +177,7 @@ class Tables {
   void put_wake_right(const Slot& slot);
   void settle(Slot& slot);  // idle again: show it, then go on
   void go_on(Slot& slot);   // look whether more is to be read or done
-  void fail(Slot& slot, std::string_view code, std::string_view message);
+  void fail(Slot& slot, Refusal refusal);
   void note_stored(Slot& slot, const store::TableRow& row);
   Slot& adopt(store::TableId id, const std::string& code);
   void try_create(const std::shared_ptr<Attempt>& attempt);

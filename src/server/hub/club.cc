@@ -2,6 +2,7 @@
 #include <variant>
 
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
 #include "server/lobby/deals.h"
@@ -57,9 +58,9 @@ void Hub::Impl::hook(const Call& call, Request& request) {
   const std::string url(value.is_null() ? std::string_view() : request.needed_text("url"));
   NoticeRules how = change_rules(request, named(call).rules);  // its shape and its language
   request.done();
-  if (url.empty() && !value.is_null()) refuse("bad_url", "This is no address.", "url");
+  if (url.empty() && !value.is_null()) refuse(no::no_address(), "url");
   if (!url.empty() && options_.refuse_webhook) {
-    if (auto why = options_.refuse_webhook(url)) refuse("bad_url", std::move(*why), "url");
+    if (auto why = options_.refuse_webhook(url)) refuse(*std::move(why), "url");
   }
   Slot& slot = attended(call);
   throttle(hooked_, named(call).person.public_id);
@@ -78,8 +79,8 @@ void Hub::Impl::try_hook(const Call& call, Request& request) {
   Slot& slot = attended(call);
   throttle(hooked_, named(call).person.public_id);
   look(call, slot, [this, call](Slot& at) {
-    if (!at.room->is_host(person_of(*call.from))) refuse("not_host", "Only the host may do that.");
-    if (at.room->hook().url.empty()) refuse("bad_url", "There is nowhere to call.");
+    if (!at.room->is_host(person_of(*call.from))) refuse(no::not_host());
+    if (at.room->hook().url.empty()) refuse(no::nowhere());
     notices_.try_hook(at);
     answer(call);
   });
@@ -113,13 +114,13 @@ void Hub::Impl::share(const Call& call, Request& request) {
   const auto code = read_code(request.needed_text("table"));
   const Seat seat = request.needed_seat(kMaxSeats);
   request.done();
-  if (!code) refuse("no_table", "There is no table of this code.", "table");
+  if (!code) refuse(no::no_table(), "table");
   const Person person = named(call).person;
   throttle(changed_, person.public_id);
   read_and_answer(call, [&store = store_, code = *code, seat, id = person.id, at = now()](JsonWriter& json) {
     require_shown(store, code, id, at);
     const store::FinishedGame game = finished_game(store, code);
-    if (seat >= game.seats) refuse("no_such_seat", "The game has fewer seats.", "seat");
+    if (seat >= game.seats) refuse(no::fewer_seats(), "seat");
     json.field("word", share_deal(store, {.table = code, .seat = seat}));
   });
 }
@@ -135,7 +136,7 @@ void Hub::Impl::deal(const Call& call, Request& request) {
       require_shown(store, *code, id, at);  // that it is over is news, too
       shared = SharedDeal{.table = *code};
     }
-    if (!shared) refuse("no_table", "There is no such deal.", "deal");
+    if (!shared) refuse(no::no_deal(), "deal");
     write_deal(store, *shared, id, json);
   });
 }

@@ -1,4 +1,5 @@
 // The club at a hub: the host's webhook, a chair behind a player, a deal for friends, who is there without looking.
+#include "server/base/refusals.h"
 #include "server/hub/fixture_testing.h"
 #include "server/system/options.h"
 
@@ -16,7 +17,7 @@ class HubClub : public ::testing::Test {
     made.limits.player_requests_per_second = 0;
     made.post_webhook = [this](std::string url, std::string json) { posts.emplace_back(url, json); };
     made.refuse_webhook = [](std::string_view url) {
-      return url.starts_with("https://") ? std::nullopt : std::optional<std::string>("Only https.");
+      return url.starts_with("https://") ? std::nullopt : std::optional<Refusal>(no::no_http());
     };
     made.refuse_push = [](std::string_view) { return std::nullopt; };
     made.post_push = [this](std::string url, std::string, auto, std::function<void()> gone) {

@@ -345,10 +345,9 @@ void Hub::Impl::push(Slot& slot) {
 // Those the host has sent away, or may no longer watch.
 void Hub::Impl::put_out(Slot& slot) {
   std::vector<Connection*> gone;
-  std::string_view why;
   for (Connection* connection : slot.people.attending) {
     if (connection->table_version == slot.room->table_version()) continue;
-    if (!slot.room->may_attend(person_of(*connection), &why)) gone.push_back(connection);
+    if (slot.room->why_not_attend(person_of(*connection))) gone.push_back(connection);
   }
   for (Connection* connection : gone) {
     connection->table = nullptr;

@@ -2,6 +2,7 @@
 #include "server/hub/hub.h"
 
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/hub/three_testing.h"
 #include "server/system/options.h"
 
@@ -107,7 +108,7 @@ TEST_F(HubTest, who_is_asked_elsewhere_gets_a_turn_and_a_reminder_and_a_post) {
   HubOptions options;
   options.post_webhook = [&](std::string url, std::string json) { posts.emplace_back(url, json); };
   options.refuse_webhook = [](std::string_view url) {
-    return url.starts_with("https://") ? std::nullopt : std::optional<std::string>("Only https.");
+    return url.starts_with("https://") ? std::nullopt : std::optional<Refusal>(no::no_http());
   };
   Hub& second = loop.open(options);
   Page anna = Page::of(loop, second, "Anna");

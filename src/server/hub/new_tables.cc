@@ -3,6 +3,7 @@
 
 #include "bots/players.h"
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
 #include "server/lobby/deals.h"
@@ -29,7 +30,7 @@ std::pair<const GameEntry*, std::vector<store::Entry>> Hub::Impl::new_table(Requ
     request.done();
     const Lesson* lesson = find_lesson(*name);
     if (lesson == nullptr || (!game.empty() && game != lesson->settings.game->name)) {
-      refuse("unknown_lesson", "There is no such lesson.", "lesson");
+      refuse(no::unknown_lesson(), "lesson");
     }
     return {lesson->settings.game, Room::create(*lesson, host, moment())};
   }
@@ -40,7 +41,7 @@ std::pair<const GameEntry*, std::vector<store::Entry>> Hub::Impl::new_table(Requ
   const std::string bots(bots::find_bot(*settings.game, wanted));
   request.done();
   if (bots.empty() && !wanted.empty()) {
-    refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bots");
+    refuse(no::unknown_bot(), "bots");
   }
   std::vector<Seating> seating(static_cast<std::size_t>(settings.seats()));
   if (sit && !seating.empty()) seating[0].person = host;
@@ -51,9 +52,9 @@ std::pair<const GameEntry*, std::vector<store::Entry>> Hub::Impl::new_table(Requ
 }
 
 void Hub::Impl::count_new_table(const Account& account) {
-  if (policy_.drains) refuse("draining", "The server is about to be stopped for a while: no new tables now.");
+  if (policy_.drains) refuse(no::draining());
   if (options_.limits.open_tables != 0 && open_tables_ >= options_.limits.open_tables) {
-    throw Refused{{"too_many", "This server has as many tables as it can hold.", "", "", 60'000}};
+    throw Refused{no::tables_full().after(60'000)};
   }
   throttle(tables_made_, account.person.public_id);
   ++open_tables_;
@@ -64,7 +65,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
   if (request.find("deal") != nullptr) return create_again(call, request);
   const std::string_view once = request.text("once").value_or("");
   call.from->patches = request.flag("patches");
-  if (once.size() > kLongestOnce) refuse("bad_field", "The field once has at most 64 bytes.", "once");
+  if (once.size() > kLongestOnce) refuse(no::once_long(64), "once");
   const std::string code = once.empty() ? std::string() : code_of_request(account.person.public_id, once);
   auto asked = new_table(request, account.person);
   const GameEntry* game = asked.first;
@@ -73,7 +74,7 @@ void Hub::Impl::create(const Call& call, Request& request) {
   // The same command again, because its answer got lost: it leads to the same table.
   tables_.use(code,
               {[this, call, code](Slot& slot) {
-                 if (!slot.room->is_host(person_of(*call.from))) refuse("no_table", "This is somebody else's.");
+                 if (!slot.room->is_host(person_of(*call.from))) refuse(no::no_table());
                  if (call.from->open) enter(*call.from, slot);
                  return std::vector<store::Entry>{};
                },
@@ -98,7 +99,7 @@ void Hub::Impl::create_again(const Call& call, Request& request) {
   const std::string pace(request.text("pace").value_or("normal"));
   call.from->patches = request.flag("patches");
   request.done();
-  if (!code) refuse("no_table", "There is no table of this code.", "deal");
+  if (!code) refuse(no::no_table(), "deal");
   hold(*call.from);
   const auto refuse_and_go_on = [this, call](const Refused& refused) {
     refuse_call(call, refused);
@@ -151,7 +152,7 @@ void Hub::Impl::open_table(const Call& call,
   tables_.create(game, std::move(entries), code, [this, call, then = std::move(then)](Slot* slot, bool taken) {
     if (slot == nullptr) {
       --open_tables_;
-      refuse_call(call, taken ? Refused{{"too_many", "This is under way: ask again.", "", "", kAgain}} : store_down());
+      refuse_call(call, taken ? Refused{no::under_way().after(kAgain)} : store_down());
       return then();
     }
     slot->payer = call.from->client->address();

@@ -1,4 +1,5 @@
 // What a player may settle about being called: the rules, their browsers' addresses, a try of their webhook.
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
 #include "server/notify/notice_rules.h"
@@ -44,10 +45,10 @@ void Hub::Impl::push_here(const Call& call, Request& request) {
   NoticeRules rules = named(call).rules;
   std::erase_if(rules.push, [&](const PushAddress& address) { return address.endpoint == endpoint; });
   if (!key.empty()) {
-    if (notices_.push_key().empty()) refuse("bad_url", "This server sends no pushes (--push-host).", "endpoint");
-    if (auto why = options_.refuse_push(endpoint)) refuse("bad_url", std::move(*why), "endpoint");
+    if (notices_.push_key().empty()) refuse(no::no_push(), "endpoint");
+    if (auto why = options_.refuse_push(endpoint)) refuse(*std::move(why), "endpoint");
     auto address = read_push_address(endpoint, key, auth);
-    if (!address) refuse("bad_field", "These are no keys of a browser's push.", "p256dh");
+    if (!address) refuse(no::push_keys(), "p256dh");
     if (rules.push.size() >= kMostPushAddresses) rules.push.erase(rules.push.begin());  // the oldest
     rules.push.push_back(std::move(*address));
   }
@@ -57,7 +58,7 @@ void Hub::Impl::push_here(const Call& call, Request& request) {
 void Hub::Impl::try_notice(const Call& call, Request& request) {
   request.done();
   const Account& account = named(call);
-  if (account.webhook.empty() && account.rules.push.empty()) refuse("bad_url", "There is nowhere to call.");
+  if (account.webhook.empty() && account.rules.push.empty()) refuse(no::nowhere());
   throttle(hooked_, account.person.public_id);
   notices_.try_out(account);
   answer(call);

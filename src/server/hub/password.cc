@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
@@ -18,8 +19,8 @@ void Hub::Impl::door(const Call& call, Request& request) {
   const auto& value = request.needed("password");
   const std::string password(value.is_null() ? std::string_view() : request.needed_text("password"));
   request.done();
-  if (!value.is_null() && password.empty()) refuse("bad_field", "A password has at least one letter.", "password");
-  if (password.size() > kLongestPassword) refuse("bad_field", "A password has at most 64 bytes.", "password");
+  if (!value.is_null() && password.empty()) refuse(no::password_empty(), "password");
+  if (password.size() > kLongestPassword) refuse(no::password_long(), "password");
   const std::string code = attended(call).code;
   throttle(changed_, named(call).person.public_id);
   const auto close_with = [this, call, code](const std::string& lock) {
@@ -45,7 +46,7 @@ void Hub::Impl::try_password(const Call& call, const std::string& code, const st
               [this, call, code, patches, lock, address](bool right) {
                 if (right) return come_in(call, code, *lock, patches);
                 wrong_passwords_.take(address, now());
-                refuse_call(call, {{"wrong_password", "This is not the password.", "", "password"}});
+                refuse_call(call, {no::wrong_password().at("password")});
                 release(call.from);
               },
               [this, call] {
@@ -134,11 +135,10 @@ void Hub::Impl::try_next(std::vector<std::string> codes) {
   tables_.use(code,
               {[this, call](Slot& slot) {
                  const Person& person = person_of(*call.from);
-                 std::string_view why;
-                 if (!slot.room->may_attend(person, &why)) refuse(why, "You may not come in.");
-                 if (would_meet(*call.from, *slot.room)) refuse("barred", "Somebody here is not to be met.");
-                 if (is_gated(slot.room->settings())) refuse("gated", "Not everybody may sit down here.");
-                 if (slot.room->locked_to(person)) refuse("locked", "This table has a password.");
+                 if (auto why = slot.room->why_not_attend(person)) refuse(*std::move(why));
+                 if (would_meet(*call.from, *slot.room)) refuse(no::not_met());
+                 if (is_gated(slot.room->settings())) refuse(no::gated());
+                 if (slot.room->locked_to(person)) refuse(no::locked());
                  const boost::json::object no_fields;
                  Request request(no_fields);
                  auto entries = slot.room->seat_of(person.id)

@@ -1,6 +1,7 @@
 // Who keeps apart from whom, and who may sit down.
 #include <algorithm>
 
+#include "server/base/refusals.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
 #include "server/people/gates.h"
@@ -65,7 +66,7 @@ std::vector<Seating> Hub::Impl::without_strangers(std::vector<Seating> seating, 
 // In the words for a seat that is taken.
 void Hub::Impl::refuse_sitting(const boost::json::object& fields) {
   const bool wanted = fields.contains("seat");
-  refuse("seat_taken", wanted ? "This seat is taken." : "There is no free seat.", wanted ? "seat" : "");
+  refuse(wanted ? no::seat_taken().at("seat") : no::no_free_seat());
 }
 
 // A table that has to be read anew (the store did not take something, somebody was forgotten) has no room until then.
@@ -97,7 +98,7 @@ void Hub::Impl::sit_by_gate(const Call& call, const Room& room, const boost::jso
         try {
           if (why) throw Refused{*why};
           Slot& slot = attended(call);
-          if (slot.code != code) refuse("not_attending", "Attend a table first.");
+          if (slot.code != code) refuse(no::not_attending());
           command_at(call, slot, row_of(Verb::kSit), kept);
         } catch (const Refused& refused) {
           refuse_call(call, refused);

@@ -9,7 +9,7 @@ TEST_F(HubTest, three_people_play_to_the_end_and_the_game_is_recorded) {
   EXPECT_EQ(table.people[1].phase(), "playing");
   EXPECT_GT(play_to_the_end(table.people), 5);
   const auto path = "/api/records/" + table.code;
-  EXPECT_EQ(call_api(loop, hub, "GET", path).fields.at("format"), "logres-record-1");
+  EXPECT_EQ(call_api(loop, hub, "GET", path).fields.at("format"), "logres-record-2");
   EXPECT_EQ(call_api(loop, hub, "GET", path + "/verify").fields.at("sound"), true);
   const object replay = call_api(loop, hub, "GET", "/api/replay/" + table.code).fields;
   const std::size_t steps = replay.at("steps").as_array().size();

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "bots/players.h"
+#include "server/base/refusals.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/hosting/tables.h"
 #include "server/hub/impl.h"
@@ -40,14 +41,14 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     boost::json::monotonic_resource memory(buffer.data(), buffer.size());
     const auto fields = parse_request(text, bytes_of(options_.limits.frame_bytes), &memory);
     call.id = read_request_id(fields);
-    if (retry != 0) throw Refused{{"too_many", "Too many requests: wait a moment.", "", "", retry}};
+    if (retry != 0) throw Refused{no::too_many().after(retry)};
     Request request(fields);
     request.find("id");
     const std::string_view name = request.needed_text("verb");
     const VerbRow* const row = find_verb(name);
     if (logs(LogLevel::kDebug)) note_request(call, name);
     if (row == nullptr || row->who == Who::kOperator) {
-      refuse("unknown_verb", "There is no such verb; docs/network.md lists them.", "verb");
+      refuse(no::network_verb(), "verb");
     }
     if (person_of(*from).is_bot()) {
       require_for_bots(*row, row->bots == ForBots::kPhrases && request.find("text") != nullptr);
@@ -62,7 +63,7 @@ void Hub::Impl::handle(const ConnectionPtr& from, std::string_view text, Millis 
     refuse_call(call, refused);
   } catch (const std::exception& error) {
     log_line(LogLevel::kError, "request_failed", {{"request", call.id}, {"why", error.what()}});
-    refuse_call(call, {{"fault", "The server has made a mistake. Nothing has been changed.", "", ""}});
+    refuse_call(call, {no::fault()});
   }
 }
 
@@ -85,6 +86,7 @@ void Hub::Impl::refuse_call(const Call& call, const Refused& refused) {
   log_line(LogLevel::kDebug,
            "refused",
            {{"code", refused.refusal.code},
+            {"key", refused.refusal.why.key},
             {"request", call.id},
             {"table", table_of(call)},
             {"player", person_of(*call.from).public_id}});
@@ -92,18 +94,18 @@ void Hub::Impl::refuse_call(const Call& call, const Refused& refused) {
 }
 
 Account& Hub::Impl::named(const Call& call) {
-  if (!call.from->account) refuse("no_player", "Choose a name first.");
+  if (!call.from->account) refuse(no::no_player());
   return *call.from->account;
 }
 
 Slot& Hub::Impl::attended(const Call& call) {
-  if (call.from->table == nullptr) refuse("not_attending", "Attend a table first.");
+  if (call.from->table == nullptr) refuse(no::not_attending());
   return *call.from->table;
 }
 
 void Hub::Impl::throttle(Throttle& throttle, const std::string& key) {
   const Millis retry = throttle.take(key, now());
-  if (retry != 0) throw Refused{{"too_many", "Too many: wait a while.", "", "", retry}};
+  if (retry != 0) throw Refused{no::too_many().after(retry)};
 }
 
 void Hub::Impl::hello(const Call& call, Request& request) {
@@ -131,7 +133,7 @@ void Hub::Impl::games(const Call& call, Request& request) {
   const auto name = request.text("game");
   request.done();
   const GameEntry* game = name ? find_game(*name) : nullptr;
-  if (name && game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  if (name && game == nullptr) refuse(no::unknown_game(), "game");
   answer(call, [&](JsonWriter& json) {
     write_games(game != nullptr ? std::span(game, 1) : logres::games(), game != nullptr, json);
   });
@@ -184,9 +186,9 @@ void Hub::Impl::webhook(const Call& call, Request& request) {
   request.done();
   Account& account = named(call);
   if (!url.empty() && options_.refuse_webhook) {
-    if (auto why = options_.refuse_webhook(url)) refuse("bad_url", std::move(*why), "url");
+    if (auto why = options_.refuse_webhook(url)) refuse(*std::move(why), "url");
   }
-  if (url.empty() && !value.is_null()) refuse("bad_url", "This is no address.", "url");
+  if (url.empty() && !value.is_null()) refuse(no::no_address(), "url");
   throttle(hooked_, account.person.public_id);
   write_account(
       call,
@@ -200,8 +202,8 @@ void Hub::Impl::mute(const Call& call, Request& request) {
   request.done();
   constexpr std::size_t kMaxMuted = 200;
   Account& account = named(call);
-  if (!is_public_id(whom)) refuse("bad_field", "This is no player's id.", "player");
-  if (on && account.muted.size() >= kMaxMuted) refuse("too_many", "That is enough muted players.");
+  if (!is_public_id(whom)) refuse(no::player_id(), "player");
+  if (on && account.muted.size() >= kMaxMuted) refuse(no::enough_muted());
   throttle(changed_, account.person.public_id);
   write_account(
       call,

@@ -1,6 +1,7 @@
 // What is asked about tables. Everything that changes one is decided by its room.
 #include "bots/players.h"
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/hub/impl.h"
 #include "server/people/gates.h"
@@ -14,13 +15,6 @@ namespace {
 constexpr Millis kReminderGap = 60'000;
 constexpr Millis kHintRetry = 2000;
 const std::string kNoTable = "--------";  // no code has such letters
-
-std::string_view sentence_of(std::string_view code) {
-  if (code == "barred") return "The host has sent you away from this table.";
-  if (code == "no_spectators") return "This table has no spectators.";
-  if (code == "not_invited") return kNotInvited;
-  return "You cannot attend this table.";
-}
 
 // A room is asked when it is idle: the one field the request has must be kept until then.
 boost::json::object kept_until_idle(Request& request, std::string_view field) {
@@ -37,7 +31,7 @@ void Hub::Impl::at_table(const Call& call, const VerbRow& row, const boost::json
   Slot& slot = attended(call);
   if (const auto& account = call.from->account) {
     if (row.budget == Budget::kTalk && is_silenced(policy_, *account)) {
-      refuse("silenced", "The operator of this server has taken your voice.");
+      refuse(no::silenced());
     }
     if (row.budget != Budget::kNone) {
       throttle(row.budget == Budget::kTalk ? talked_ : changed_, account->person.public_id);
@@ -83,8 +77,8 @@ void Hub::Impl::attend(const Call& call, Request& request) {
   const std::string password(request.text("password").value_or(""));
   call.from->quiet = request.flag("quiet");
   request.done();
-  if (!code) refuse("no_table", "There is no table of this code.", "table");
-  if (password.size() > kLongestPassword) refuse("wrong_password", "This is not the password.", "password");
+  if (!code) refuse(no::no_table(), "table");
+  if (password.size() > kLongestPassword) refuse(no::wrong_password(), "password");
   const std::string address = call.from->client->address();
   // A table of somebody who has blocked them is none: looked for, counted and refused as a wrong code is.
   if (const Slot* slot = tables_.find(*code);
@@ -93,12 +87,12 @@ void Hub::Impl::attend(const Call& call, Request& request) {
   }
   if (tables_.find(*code) == nullptr) {
     if (const Millis retry = api_.wrong_codes.wait(address, now()); retry != 0) {
-      throw Refused{{"too_many", "Too many codes of no table: wait a while.", "", "", retry}};
+      throw Refused{no::many_codes().after(retry)};
     }
   }
   if (!password.empty()) {
     if (const Millis retry = wrong_passwords_.wait(address, now()); retry != 0) {
-      throw Refused{{"too_many", "Too many wrong passwords: wait a while.", "", "", retry}};
+      throw Refused{no::many_passwords().after(retry)};
     }
   }
   hold(*call.from);
@@ -111,11 +105,10 @@ void Hub::Impl::come_in(const Call& call, const std::string& code, const std::st
   const auto enter_room = [this, call, opened, patches](Slot& slot) -> std::vector<store::Entry> {
     if (!call.from->open) return {};
     const Person& person = person_of(*call.from);
-    std::string_view why;
-    if (kept_apart(*call.from, *slot.room)) refuse("no_table", "There is no table of this code.");
-    if (!slot.room->may_attend(person, &why)) refuse(why, std::string(sentence_of(why)), "table");
+    if (kept_apart(*call.from, *slot.room)) refuse(no::no_table());
+    if (auto why = slot.room->why_not_attend(person)) refuse(*std::move(why), "table");
     if (slot.room->locked_to(person) && slot.room->lock() != opened) {
-      refuse("locked", "This table has a password.", "password");
+      refuse(no::locked(), "password");
     }
     enter(*call.from, slot);
     call.from->patches = patches;
@@ -176,7 +169,7 @@ void Hub::Impl::hint(const Call& call, Request& request) {
     const Seat seat = at.room->may_hint(person_of(*call.from));
     const GameEntry& game = at.room->match()->game();
     const std::string_view name = bot.empty() ? bots::bot_names(game).back() : bots::find_bot(game, bot);
-    if (name.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
+    if (name.empty()) refuse(no::unknown_bot(), "bot");
     ask_for_hints(call, at, seat, std::string(name));
   });
 }
@@ -195,7 +188,7 @@ void Hub::Impl::ask_for_hints(const Call& call, Slot& slot, Seat seat, const std
 
 void Hub::Impl::give_hints(const Call& call, const GameEntry& game, Seat seat, const BotAnswer& advice) {
   if (advice.bot.empty()) {
-    return refuse_call(call, {{"too_many", "The bots are busy: ask again in a moment.", "", "", kHintRetry}});
+    return refuse_call(call, {no::bots_busy().after(kHintRetry)});
   }
   ++metrics_.hints;
   answer(call, [&](JsonWriter& json) {
@@ -216,7 +209,7 @@ void Hub::Impl::remind(const Call& call, Request& request) {
     }
     const Millis wait = at.shown.reminded + kReminderGap - now();
     if (at.shown.reminded != 0 && wait > 0) {
-      throw Refused{{"too_many", "They have been reminded just now.", "", "", wait}};
+      throw Refused{no::reminded().after(wait)};
     }
     at.shown.reminded = now();
     notices_.remind(at, seats, from);

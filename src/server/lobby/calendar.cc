@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 #include <ctime>
 
+#include "server/base/refusals.h"
 #include "table/request.h"
 #include "words/words.h"
 
@@ -78,10 +79,10 @@ std::string calendar_of_table(store::Store& store,
                               std::string_view site,
                               std::string_view language) {
   const auto row = store.find_table(code);
-  if (!row || row->head.phase == store::Phase::kClosed) refuse("no_table", "There is no table of this code.");
+  if (!row || row->head.phase == store::Phase::kClosed) refuse(no::no_table());
   const auto summary = boost::json::parse(row->head.summary).as_object();
   const auto* begins = summary.if_contains("begins");
-  if (begins == nullptr || !begins->is_int64()) refuse("no_plan", "This table is not planned for a time.");
+  if (begins == nullptr || !begins->is_int64()) refuse(no::no_plan());
   const auto* name = summary.if_contains("name");
   return calendar_file(
       {.code = code,

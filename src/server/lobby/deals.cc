@@ -7,6 +7,7 @@
 #include "bots/players.h"
 #include "core/json_writer.h"
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 #include "server/table/draft.h"
 #include "server/table/entries.h"
 #include "table/card_data.h"
@@ -42,8 +43,8 @@ std::vector<store::Entry> deal_again(const Record& record,
                                      const Person& player,
                                      const Moment& moment,
                                      std::string_view first) {
-  if (record.scenario || !record.secret) refuse("bad_record", "This game began from a position of its own.", "deal");
-  if (seat >= record.setup.seats) refuse("no_such_seat", "The game has fewer seats.", "seat");
+  if (record.scenario || !record.secret) refuse(no::own_position(), "deal");
+  if (seat >= record.setup.seats) refuse(no::fewer_seats(), "seat");
   std::vector<Seating> seating(static_cast<std::size_t>(record.setup.seats));
   for (Seat p = 0; p < seating.size(); ++p) {
     if (p == seat) {
@@ -129,7 +130,7 @@ void write_deal(store::Store& store, const SharedDeal& deal, store::PlayerId rea
     played = played || std::find(players.begin(), players.end(), reader) != players.end();
     over.push_back(std::move(*game));
   }
-  if (over.empty()) refuse("no_table", "There is no such deal.", "deal");
+  if (over.empty()) refuse(no::no_deal(), "deal");
   json.field("game", over.front().game).field("seats", over.front().seats).field("seat", deal.seat);
   json.field("times", over.size()).field("played", played).key("results");
   if (!played) {

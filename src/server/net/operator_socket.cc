@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "server/base/refusals.h"
 #include "server/net/http_reader.h"
 
 namespace logres::server::net {
@@ -78,7 +79,7 @@ class OperatorSession final : public Connection, public std::enable_shared_from_
     asked_ = true;
     limit_time(context_.options.answer_time);
     if (state == HttpReader::State::kBad) return send(reader_.fault());
-    if (!owners_) return send(refusal(403, "not_owner", "Only the owner of the data may ask here."));
+    if (!owners_) return send(refusal(no::admin_not_owner()));
     context_.router.answer_operator(reader_.take(),
                                     [self = shared_from_this()](Reply reply) { self->send(std::move(reply)); });
   }

@@ -6,6 +6,7 @@
 #include <array>
 #include <boost/json/parse.hpp>
 
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "words/words.h"
 
@@ -24,9 +25,7 @@ void read_rule(Request& request, std::string_view field, bool& out) {
 
 std::optional<QuietHours> read_quiet(const boost::json::value& value) {
   if (value.is_null()) return std::nullopt;
-  const auto bad = [] {
-    refuse("bad_field", R"(Quiet hours are null or {"from":1320,"until":420,"offset":60}, in minutes.)", "quiet");
-  };
+  const auto bad = [] { refuse(no::quiet_form(R"({"from":1320,"until":420,"offset":60})"), "quiet"); };
   if (!value.is_object()) bad();
   Request request(value.get_object());
   const QuietHours quiet{.from = static_cast<int>(request.needed_number("from", 0, kMinutesADay - 1)),
@@ -69,7 +68,7 @@ NoticeRules change_rules(Request& request, NoticeRules rules) {
     rules.language = words::Words::in(*language).language();
   }
   if (const auto shape = request.text("shape")) {
-    if (!known(*shape)) refuse("bad_field", fmt::format("A shape is one of {}.", fmt::join(kShapes, ", ")), "shape");
+    if (!known(*shape)) refuse(no::shape_one_of(fmt::format("{}", fmt::join(kShapes, ", "))), "shape");
     rules.shape = *shape;
   }
   return rules;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/base/refusals.h"
 #include "server/people/rating.h"
 #include "server/people/results.h"
 
@@ -10,7 +11,7 @@ namespace logres::server {
 std::optional<Refusal> why_not_sit(
     store::Store& store, RatingShelf& shelf, const Settings& settings, store::PlayerId player, Millis now) {
   if (settings.leavers == Leavers::kRare && leaves_often(leaving_of(store.played_by(player, kGamesForLeaving)))) {
-    return Refusal{"leaves_often", "This table is for people who seldom leave a game before its end.", "", ""};
+    return no::leaves_often();
   }
   if (settings.rated_from == 0) return std::nullopt;
   const auto ratings = shelf.get(store, now);
@@ -19,7 +20,7 @@ std::optional<Refusal> why_not_sit(
     return who == player && game == settings.game->name && entry.second.mean >= settings.rated_from;
   });
   if (good) return std::nullopt;
-  return Refusal{"not_rated", "This table is for people with a higher rating.", "", ""};
+  return no::not_rated();
 }
 
 }  // namespace logres::server

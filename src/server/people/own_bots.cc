@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/base/codes.h"
+#include "server/base/refusals.h"
 
 namespace logres::server {
 namespace {
@@ -17,7 +18,7 @@ std::optional<Refusal> why_bot_may_not_sit(store::Store& store, const Person& bo
     return row.head.phase == store::Phase::kOpen || row.head.phase == store::Phase::kPlaying;
   });
   if (going_on < static_cast<std::ptrdiff_t>(kMostTablesOfBot)) return std::nullopt;
-  return Refusal{"too_many", "This bot sits at as many tables as a bot may.", "", ""};
+  return no::bot_tables();
 }
 
 std::vector<OwnBot> bots_of(store::Store& store, store::PlayerId owner) {
@@ -44,7 +45,7 @@ std::pair<store::PlayerRow, std::string> make_bot(store::Store& store,
                                                   Millis now) {
   const auto bots = bots_of(store, owner);
   const auto good = std::count_if(bots.begin(), bots.end(), [](const OwnBot& bot) { return !bot.gone; });
-  if (good >= static_cast<std::ptrdiff_t>(kMostBots)) refuse("too_many", "That is enough bots: revoke a key first.");
+  if (good >= static_cast<std::ptrdiff_t>(kMostBots)) refuse(no::enough_bots());
   const std::string key = std::string(kBotKey) + make_key();
   store::PlayerRow bot = store.create_player(name, hash_of_key(key), now);
   store.tie(owner, {.kind = std::string(kOwnTie), .other = bot.public_id, .at = now});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 
+#include "server/base/refusals.h"
 #include "server/room/room.h"
 #include "server/system/log.h"
 #include "table/refusal.h"
@@ -53,7 +54,7 @@ bool is_shown(store::Store& store, const std::string& code, std::optional<store:
 }
 
 void require_shown(store::Store& store, const std::string& code, std::optional<store::PlayerId> player, Millis now) {
-  if (!is_shown(store, code, player, now)) refuse("wrong_phase", "This game is not over.");
+  if (!is_shown(store, code, player, now)) refuse(no::not_over());
 }
 
 }  // namespace logres::server

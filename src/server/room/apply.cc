@@ -134,7 +134,7 @@ void apply_start(RoomState& room, const store::Entry& entry) {
   const auto begin = [&] {
     auto made = json.contains("scenario") ? Match::load(part(entry, json, "scenario"), secret)
                                           : Match::start(*room.settings.game, room.settings.setup, secret);
-    if (const auto* refusal = std::get_if<Refusal>(&made)) misfit(entry, refusal->message);
+    if (const auto* refusal = std::get_if<Refusal>(&made)) misfit(entry, refusal->message());
     return TimedMatch(std::get<Match>(std::move(made)), room.settings.pace, entry.at);
   };
   room.timed.emplace(begin());

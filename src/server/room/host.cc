@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "bots/players.h"
+#include "server/base/refusals.h"
 #include "server/features/anonymity/anonymity.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -13,13 +14,13 @@ namespace {
 std::string read_bot(Request& request, std::string_view field) {
   const auto& value = request.needed(field);
   if (value.is_null()) return {};
-  if (!value.is_string()) refuse("bad_field", fmt::format("The field {} must be a bot's name or null.", field), field);
+  if (!value.is_string()) refuse(no::field_bot(field), field);
   return std::string(value.get_string());
 }
 
 std::string level_of(const RoomState& room, std::string_view bot, std::string_view field) {
   const auto level = bots::find_bot(*room.settings.game, bot);
-  if (level.empty()) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", field);
+  if (level.empty()) refuse(no::unknown_bot(), field);
   return std::string(level);
 }
 
@@ -35,7 +36,7 @@ std::pair<Seat, std::string> read_seat_and_bot(const RoomState& room, Request& r
 void command_bot(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   auto [seat, bot] = read_seat_and_bot(room, request, "bot");
   permit(room, person, draft);
-  if (room.seats[seat].kind == SeatKind::kPlayer) refuse("seat_taken", "A person sits there.", "seat");
+  if (room.seats[seat].kind == SeatKind::kPlayer) refuse(no::person_there(), "seat");
   if (!bot.empty()) bot = level_of(room, bot, "bot");
   if (room.seats[seat].bot != bot) draft.add(entries::kBot, seat, bot);
 }
@@ -53,13 +54,12 @@ void command_settings(const RoomState& room, Request& request, const Person& per
   request.done();
   permit(room, person, draft);
   for (std::size_t i = static_cast<std::size_t>(wanted.seats()); i < room.seats.size(); ++i) {
-    if (room.seats[i].kind == SeatKind::kPlayer)
-      refuse("seat_taken", "A person sits on a seat that would go.", "seats");
+    if (room.seats[i].kind == SeatKind::kPlayer) refuse(no::seat_would_go(), "seats");
   }
   // They have sat down without a name.
   const bool others = !room.needed_for(room.seat_of(person.id).value_or(kNoSeat)).empty();
   if (room.settings.hidden_names && !wanted.hidden_names && others) {
-    refuse("names_hidden", "People have sat down here without their names: they stay hidden.", "hidden_names");
+    refuse(no::names_hidden(), "hidden_names");
   }
   if (wanted == room.settings) return;
   std::string body;
@@ -89,7 +89,7 @@ void command_replace(const RoomState& room, Request& request, const Person& pers
   }
   if (by != entries::kDefault) by = level_of(room, by, "by");
   if (!state.left && state.stand_in.empty() && !room.presence.away_for_a_minute(state.person.id, draft.now())) {
-    refuse("wrong_phase", "This player has neither left nor been away for a minute.", "seat");
+    refuse(no::still_here(), "seat");
   }
   go_away(room, seat, entries::kHost, by, draft);
 }
@@ -99,7 +99,7 @@ void command_kick(const RoomState& room, Request& request, const Person& person,
   request.done();
   permit(room, person, draft);
   const SeatState& state = room.require_person_at(seat, "seat");
-  if (state.person.id == person.id) refuse("bad_field", "The host cannot bar themselves.", "seat");
+  if (state.person.id == person.id) refuse(no::bar_self(), "seat");
   draft.add(entries::kKick, seat, std::string(room.playing() ? bots::kUsualBot : std::string_view()));
 }
 
@@ -108,8 +108,8 @@ void command_host(const RoomState& room, Request& request, const Person& person,
   request.done();
   permit(room, person, draft);
   const SeatState& state = room.require_person_at(seat, "seat");
-  if (state.left) refuse("not_seated", "This player has left.", "seat");
-  if (state.person.is_bot()) refuse("not_for_bots", "This is for people, not for bots.", "seat");
+  if (state.left) refuse(no::has_left(), "seat");
+  if (state.person.is_bot()) refuse(no::not_for_bots(), "seat");
   if (state.person.id != room.host.id) draft.add(entries::kHost, seat);
 }
 
@@ -129,7 +129,7 @@ void command_admit(const RoomState& room, Request& request, const Person& person
   const auto found = std::find_if(room.barred.begin(), room.barred.end(), [&](const Person& barred) {
     return as_seen(room, barred, 0).public_id == whom;
   });
-  if (found == room.barred.end()) refuse("bad_field", "This player has not been sent away.", "player");
+  if (found == room.barred.end()) refuse(no::not_barred(), "player");
   draft.add(entries::kAdmit, -1, found->public_id);
 }
 

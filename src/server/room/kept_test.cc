@@ -278,9 +278,8 @@ class Crowd {
       kept_.say("remind " + std::to_string(room.may_remind(who).bits()));
       return std::vector<store::Entry>{};
     });
-    std::string_view refused;
-    const bool may = room.may_attend(who, &refused);
-    kept_.say((may ? "may attend " : std::string(refused)) + (room.locked_to(who) ? " locked" : ""));
+    const auto refused = room.why_not_attend(who);
+    kept_.say((refused ? refused->code : "may attend ") + (room.locked_to(who) ? " locked" : ""));
     kept_.say(room.public_name(who) + " " + std::to_string(room.viewer_of(who)) + " " +
               std::to_string(room.last_line(who, parlour_->now)) + " " + std::to_string(room.publicly_asked().bits()) +
               " " + std::to_string(room.question()) + " " + std::to_string(room.looking().bits()));
@@ -322,7 +321,7 @@ class Crowd {
     }
   }
   void tell(const Refusal& r) {
-    kept_.say(r.code + "|" + r.message + "|" + r.rule + "|" + r.field + "|" + std::to_string(r.wait));
+    kept_.say(r.code + "|" + r.message() + "|" + r.rule + "|" + r.field + "|" + std::to_string(r.wait));
   }
   void tell(const store::Entry& e) {
     kept_.say(std::to_string(e.seq) + " " + std::to_string(e.at) + " " + e.kind + " " + std::to_string(e.seat) + " " +

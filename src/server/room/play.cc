@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
 #include "table/messages.h"
@@ -11,7 +12,7 @@ namespace logres::server {
 Move read_move_field(Request& request, const GameEntry& game) {
   const auto& text = request.needed("move");
   const auto move = read_move(game, text);
-  if (!move) refuse("bad_move", why_no_move(game, text), "move");
+  if (!move) refuse(why_no_move(game, text), "move");
   return *move;
 }
 
@@ -28,13 +29,13 @@ void command_move(const RoomState& room, Request& request, const Person& person,
   const auto ask = request.text("ask");
   request.done();
   const Seat seat = permitted_seat(room, person, draft);
-  if (!room.yet_to_see_role().empty()) refuse("oath", "Not everybody has sworn yet.");
+  if (!room.yet_to_see_role().empty()) refuse(no::oath());
   const bool asked = room.match()->waiting().has(seat) || room.match()->has_answered(seat);
-  if (ask && (!asked || *ask != room.timed->ask(seat))) refuse("stale", "This is no longer the question.", "ask");
+  if (ask && (!asked || *ask != room.timed->ask(seat))) refuse(no::stale(), "ask");
   if (auto refusal = room.match()->why_not(seat, move)) throw Refused{std::move(*refusal)};
   if (draft.now() < room.timed->hold_until()) {
     throw Refused{{.code = "too_soon",
-                   .message = "The card must have been seen first.",
+                   .why = "The card must have been seen first.",
                    .rule = std::string(room.settings.game->table_rules.on_view_rule),
                    .field = "",
                    .wait = room.timed->hold_until() - draft.now()}};
@@ -60,26 +61,26 @@ void answer(const RoomState& room, Seat seat, Move move, Draft& draft) {
 void command_takeback(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   request.done();
   const Seat seat = permitted_seat(room, person, draft);
-  if (!room.settings.takeback) refuse("no_takeback", "At this table a move stands.");
+  if (!room.settings.takeback) refuse(no::moves_stand());
   if (room.match()->has_answered(seat)) {
-    if (!room.timed->can_withdraw(seat)) refuse("revealed", "Others have seen something of it.");
+    if (!room.timed->can_withdraw(seat)) refuse(no::revealed());
     draft.add(entries::kTakeback, seat, std::string(entries::kAnswer));
     return;
   }
-  if (room.settings.game->table_rules.moves_stand) refuse("moves_stand", "In this game what was announced stands.");
+  if (room.settings.game->table_rules.moves_stand) refuse(no::announced_stands());
   room.require_voice();
-  if (room.proposal) refuse("no_takeback", "A take-back has been proposed already.");
+  if (room.proposal) refuse(no::proposed_already());
   const auto last = room.timed->last_choice(seat);
-  if (!last || room.match()->moves()[*last].first != seat) refuse("no_takeback", "The last move is not yours.");
-  if (room.timed->revealed_since(*last)) refuse("revealed", "The move has shown something: it stands.");
+  if (!last || room.match()->moves()[*last].first != seat) refuse(no::not_yours());
+  if (room.timed->revealed_since(*last)) refuse(no::revealed());
   draft.add(entries::kTakeback, seat, std::to_string(*last));
 }
 
 void command_consent(const RoomState& room, Request& request, const Person& person, Draft& draft) {
   const bool on = read_switch(request);
   const Seat seat = permitted_seat(room, person, draft);
-  if (!room.proposal) refuse("no_takeback", "Nothing has been proposed.");
-  if (!room.needed_for(room.proposal->seat).has(seat)) refuse("no_takeback", "You are not asked.");
+  if (!room.proposal) refuse(no::nothing_proposed());
+  if (!room.needed_for(room.proposal->seat).has(seat)) refuse(no::not_asked_back());
   if (on && room.proposal->agreed.has(seat)) return;
   draft.add(entries::kConsent, seat, std::string(on ? entries::kOn : entries::kOff));
 }

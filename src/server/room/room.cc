@@ -12,6 +12,7 @@
 #include <cassert>
 
 #include "server/base/names.h"
+#include "server/base/refusals.h"
 #include "server/features/anonymity/anonymity.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/features/password/password.h"
@@ -81,7 +82,7 @@ std::vector<store::Entry> Room::decide(std::string_view verb,
                                        const Person& person,
                                        const Moment& moment) const {
   const VerbRow* const row = find_verb(verb);
-  if (row == nullptr || row->command == nullptr) refuse("unknown_verb", "This is no verb of a table.", "verb");
+  if (row == nullptr || row->command == nullptr) refuse(no::table_verb(), "verb");
   Draft draft(state_.last_seq, moment, row);
   row->command(state_, request, person, draft);
   auto entries = draft.take();
@@ -191,18 +192,14 @@ std::vector<store::Entry> Room::closed(const Moment& moment) const {
 
 // -- facts -----------------------------------------------------------------------------------------------------------
 
-bool Room::may_attend(const Person& person, std::string_view* code_of_refusal) const {
-  std::string_view code;
-  if (state_.is_barred(person)) {
-    code = "barred";
-  } else if (!state_.settings.spectators && state_.phase != store::Phase::kOpen && !state_.seat_of(person.id) &&
-             !state_.is_host(person)) {
-    code = "no_spectators";  // before the start everybody may come to sit down
-  } else if (person.is_bot() && !is_invited(state_, person)) {
-    code = "not_invited";
+std::optional<Refusal> Room::why_not_attend(const Person& person) const {
+  if (state_.is_barred(person)) return no::barred();
+  const bool at_it = state_.seat_of(person.id) || state_.is_host(person);
+  if (!state_.settings.spectators && state_.phase != store::Phase::kOpen && !at_it) {
+    return no::no_spectators();  // before the start everybody may come to sit down
   }
-  if (code_of_refusal != nullptr) *code_of_refusal = code;
-  return code.empty();
+  if (person.is_bot() && !is_invited(state_, person)) return no::not_invited();
+  return std::nullopt;
 }
 
 Seat Room::viewer_of(const Person& person) const {
@@ -226,7 +223,7 @@ SeatSet Room::asked_people() const {
 Seat Room::may_hint(const Person& person) const {
   const Seat seat = state_.require_seat(person);
   state_.require_phase(store::Phase::kPlaying);
-  if (!state_.settings.hints) refuse("no_hints", "Hints are not allowed at this table.");
+  if (!state_.settings.hints) refuse(no::no_hints());
   state_.require_voice();  // a word of advice is a word
   if (!state_.match()->waiting().has(seat)) throw Refused{state_.match()->why_not(seat, Move{}).value()};
   return seat;
@@ -250,20 +247,19 @@ void Room::why_not(Request& request, const Person& person, JsonWriter& json) con
   const auto refusal = state_.match()->why_not(seat, move);
   json.field("legal", !refusal.has_value());
   if (!refusal) return;
-  json.field("code", refusal->code).field("message", refusal->message);
-  if (!refusal->rule.empty()) json.field("rule", refusal->rule);
+  write_refusal(*refusal, json);
 }
 
 void Room::preview(Request& request, const Person& person, JsonWriter& json) const {
   const boost::json::value& list = request.needed("moves");
   request.done();
   if (!list.is_array() || list.get_array().empty() || list.get_array().size() > kMaxPreview) {
-    refuse("bad_move", fmt::format("These are one to {} moves.", kMaxPreview), "moves");
+    refuse(no::preview_moves(kMaxPreview), "moves");
   }
   std::vector<Move> moves;
   for (const auto& text : list.get_array()) {
     const auto move = read_move(*state_.settings.game, text);
-    if (!move) refuse("bad_move", why_no_move(*state_.settings.game, text), "moves");
+    if (!move) refuse(why_no_move(*state_.settings.game, text), "moves");
     moves.push_back(*move);
   }
   const Seat seat = state_.require_seat(person);

@@ -133,7 +133,7 @@ class Room {
   // What everybody calls them here; empty where names are hidden (features/anonymity/anonymity.h).
   std::string public_name(const Person& person) const;
   bool is_host(const Person& person) const { return state_.is_host(person); }
-  bool may_attend(const Person& person, std::string_view* code_of_refusal) const;
+  std::optional<Refusal> why_not_attend(const Person& person) const;
   // The password (server/system/lock.h): the lock, empty without one; whom it keeps out. Those who are here stay.
   const std::string& lock() const { return state_.lock; }
   bool locked_to(const Person& person) const;

@@ -4,6 +4,7 @@
 #include "bots/players.h"
 #include "server/base/names.h"
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/features/invited_bots/invited_bots.h"
 #include "server/features/shoulder_view/shoulder_view.h"
 #include "server/table/commands.h"
@@ -17,9 +18,9 @@ void command_sit(const RoomState& room, Request& request, const Person& person, 
   const auto wanted = request.seat(room.settings.seats());
   request.done();
   permit(room, person, draft);
-  if (room.seat_of(person.id)) refuse("already_seated", "You sit at this table already.");
+  if (room.seat_of(person.id)) refuse(no::already_seated());
   if (person.is_bot()) require_invited(room, person);
-  if (has_looked(room, person.id)) refuse("has_looked", "You have looked over a player's shoulder at this table.");
+  if (has_looked(room, person.id)) refuse(no::has_looked());
   const auto sat_elsewhere = [&](Seat seat) {
     return std::any_of(room.former.begin(), room.former.end(), [&](const auto& f) {
       return f.first == person.id && f.second != seat;
@@ -34,7 +35,7 @@ void command_sit(const RoomState& room, Request& request, const Person& person, 
     while (seat < room.seats.size() && !is_free(seat)) ++seat;
   }
   if (seat >= room.seats.size() || !is_free(seat)) {
-    refuse("seat_taken", wanted ? "This seat is taken." : "There is no free seat.", wanted ? "seat" : "");
+    refuse(wanted ? no::seat_taken().at("seat") : no::no_free_seat());
   }
   const std::string told = write_person(room.told_apart(person, seat, look_alike));
   const bool his_own =

@@ -24,7 +24,7 @@ std::string play_until(Parlour& p, Dice& dice, const std::function<bool(const Pa
     const MoveList legal = moves_of(*p.room.match(), seat);
     const Move move = legal[static_cast<int>(dice.below(static_cast<std::uint32_t>(legal.size())))];
     if (p.room.match()->table().pending().together.size() == 1 && wanted(p, seat, move)) return text_of(p, move);
-    if (!p.move(person(seat + 1), text_of(p, move)).empty()) return p.refusal.message;
+    if (!p.move(person(seat + 1), text_of(p, move)).empty()) return p.refusal.message();
   }
   return "";
 }

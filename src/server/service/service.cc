@@ -130,7 +130,8 @@ std::unique_ptr<store::Store> open_store_of(const Config& config, store::Access 
       std::filesystem::permissions(directory, std::filesystem::perms::owner_all, error);
     }
     if (error)
-      throw store::StoreError(fmt::format("cannot make the directory {}: {}", directory.string(), error.message()));
+      throw store::StoreError(
+          {"error.store.no_directory", {{"file", directory.string()}, {"detail", error.message()}}});
   }
   return store::open_store(address, access);
 }

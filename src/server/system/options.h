@@ -11,6 +11,7 @@
 #include "server/system/clock.h"
 #include "server/system/limits.h"
 #include "server/system/numbers.h"
+#include "table/refusal.h"
 #include "table/secret.h"
 
 namespace logres::server {
@@ -25,11 +26,11 @@ struct HubOptions {
   std::string admin_key;
   Secret (*secret)() = &Secret::random;
   // Why this address may not be a webhook; nothing when it may.
-  std::function<std::optional<std::string>(std::string_view url)> refuse_webhook;
+  std::function<std::optional<Refusal>(std::string_view url)> refuse_webhook;
   // Posts a JSON text there, some time; what becomes of it is not the hub's business. May be empty.
   std::function<void(std::string url, std::string json)> post_webhook;
   // The same for browsers' push services: bytes with headers of their own. Empty: no pushes.
-  std::function<std::optional<std::string>(std::string_view url)> refuse_push;
+  std::function<std::optional<Refusal>(std::string_view url)> refuse_push;
   // `gone` is called, in any thread, when the service says that there is no such browser any more.
   std::function<void(std::string url,
                      std::string body,

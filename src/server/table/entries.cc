@@ -9,7 +9,7 @@
 namespace logres::server::entries {
 
 void misfit(const store::Entry& entry, std::string_view why) {
-  throw std::runtime_error(fmt::format("entry {} ({}) does not fit: {}", entry.seq, entry.kind, why));
+  throw Misfit({"error.check.entry", {{"number", entry.seq}, {"kind", entry.kind}, {"detail", why}}});
 }
 
 boost::json::object object_in(const store::Entry& entry) {

@@ -3,10 +3,14 @@
 
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "core/sentence.h"
 #include "store/store.h"
+#include "words/words.h"
 
 namespace logres::server {
 
@@ -27,7 +31,12 @@ inline constexpr std::string_view kAnswer = "answer";
 inline constexpr std::string_view kLeft = "left";
 inline constexpr std::string_view kClock = "clock";
 
-// All throw std::runtime_error when the body is not what it should be.
+// An entry that is not what it should be, or does not fit what went before.
+struct Misfit : std::runtime_error {
+  explicit Misfit(Sentence said) : std::runtime_error(words::english(said)), why(std::move(said)) {}
+  Sentence why;
+};
+
 boost::json::object object_in(const store::Entry& entry);
 std::int64_t number_in(const store::Entry& entry);
 bool flag_in(const store::Entry& entry);

@@ -22,7 +22,7 @@ Lesson read_lesson(std::string_view text) {
   lesson.scenario = json.at("scenario").as_object();
   lesson.secret = Secret::from_seed(static_cast<std::uint64_t>(json.at("seed").as_int64()));
   auto begun = Match::load(lesson.scenario, lesson.secret);
-  if (const auto* refusal = std::get_if<Refusal>(&begun)) throw std::runtime_error(refusal->message);
+  if (const auto* refusal = std::get_if<Refusal>(&begun)) throw std::runtime_error(refusal->message());
   const Match& match = std::get<Match>(begun);
   lesson.settings = {.game = &match.game(),
                      .setup = match.table().setup(),

@@ -10,6 +10,7 @@
 
 #include "core/options_json.h"
 #include "server/base/named.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "table/card_data.h"
 #include "table/match.h"
@@ -40,7 +41,7 @@ void read_setting(Request& request, std::string_view field, Choice& out) {
   const auto value = value_of(words_for(Choice{}), *text);
   if (!value) {
     const auto words = words_of(words_for(Choice{}));
-    refuse("bad_field", fmt::format("The field {} must be one of {}.", field, fmt::join(words, ", ")), field);
+    refuse(no::field_one_of(field, fmt::format("{}", fmt::join(words, ", "))), field);
   }
   out = *value;
 }
@@ -48,7 +49,7 @@ void read_setting(Request& request, std::string_view field, Choice& out) {
 void read_setting(Request& request, std::string_view field, bool& out) {
   const auto* value = request.find(field);
   if (value == nullptr) return;
-  if (!value->is_bool()) refuse("bad_field", fmt::format("The field {} must be true or false.", field), field);
+  if (!value->is_bool()) refuse(no::field_flag(field), field);
   out = value->get_bool();
 }
 
@@ -63,7 +64,7 @@ void read_setting(Request& request, std::string_view field, TimeLimit& out) {
     out = {};
     return;
   }
-  const auto bad = [&] { refuse("bad_field", R"(A clock is null, {"seconds":30 to 300} or {"days":1 to 7}.)", field); };
+  const auto bad = [&] { refuse(no::clock_form(R"({"seconds":30–300})", R"({"days":1–7})"), field); };
   if (!value->is_object() || value->get_object().size() != 1) bad();
   const auto& [unit, n] = *value->get_object().begin();
   const bool seconds = std::string_view(unit) == "seconds";
@@ -80,7 +81,7 @@ void read_cards(Request& request, Settings& settings) {
   const auto option = cards_option(*settings.game);
   const auto text = request.text("cards");
   if (!text || (option && *text == card_data_hash(*settings.game, settings.setup))) return;
-  if (!option) refuse("bad_field", "The cards of this game cannot be replaced.", "cards");
+  if (!option) refuse(no::cards_fixed(), "cards");
   std::int16_t number = 0;
   if (!text->empty()) {
     auto loaded = load_card_data(*text);
@@ -99,7 +100,7 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
   if (const auto seats = request.number("seats", game.min_seats, game.max_seats)) {
     settings.setup.seats = static_cast<std::uint8_t>(*seats);
   } else if (settings.setup.seats == 0) {
-    refuse("missing_field", "The field seats is missing.", "seats");
+    refuse(no::missing_field("seats"), "seats");
   }
   if (const auto* options = request.object("options")) {
     const auto cards = cards_option(game);
@@ -107,9 +108,9 @@ void read_setup(Request& request, Settings& settings, bool recorded) {
     if (cards) settings.setup.options.set(*cards, 0);
     const auto problem = recorded ? read_recorded_options(*options, game.options, settings.setup.options)
                                   : read_options(*options, game.options, settings.setup.options);
-    if (problem) refuse("bad_field", problem->message, problem->field);
+    if (problem) refuse(*problem);
     if (cards && settings.setup.options[*cards] != 0) {
-      refuse("bad_setup", "Cards of your own are the field cards, a card file.", "options.cards");
+      refuse(no::cards_field(), "options.cards");
     }
     if (cards) settings.setup.options.set(*cards, present);
   }
@@ -123,8 +124,7 @@ void read_setting(Request& request, std::string_view field, std::string& out) {
   if (!language) return;
   const auto ours = words::Words::languages();
   if (!language->empty() && std::find(ours.begin(), ours.end(), *language) == ours.end()) {
-    const std::string message = fmt::format("The field {} must be empty or one of {}.", field, fmt::join(ours, ", "));
-    refuse("bad_field", message, field);
+    refuse(no::field_language(fmt::format("{}", fmt::join(ours, ", "))), field);
   }
   out = *language;
 }
@@ -155,7 +155,7 @@ void write_setting(JsonWriter& json, std::string_view word, Choice value) {
 Settings read_all(Request& request, bool recorded, const Settings& had) {
   Settings settings;
   settings.game = find_game(request.needed_text("game"));
-  if (settings.game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  if (settings.game == nullptr) refuse(no::unknown_game(), "game");
   settings.setup.options = Options(settings.game->options);
   if (had.cards != nullptr) {
     const std::size_t option = *cards_option(*settings.game);
@@ -222,7 +222,7 @@ Settings settings_from(const boost::json::object& json, const Settings& before) 
     request.done();
     return settings;
   } catch (const Refused& refused) {
-    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message));
+    throw std::runtime_error(fmt::format("settings that do not fit: {}", refused.refusal.message()));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "server/base/named.h"
+#include "server/base/refusals.h"
 #include "server/table/draft.h"
 #include "server/table/entries.h"
 #include "server/table/state.h"
@@ -102,12 +103,12 @@ SeatSet RoomState::looking() const {
 
 void RoomState::require_phase(store::Phase wanted) const {
   if (phase == wanted) return;
-  refuse("wrong_phase", fmt::format("This table is {}; that is for one that is {}.", name_of(phase), name_of(wanted)));
+  refuse(no::wrong_phase());
 }
 
 void RoomState::require_named(const Person& person) const {
-  if (person.id == 0) refuse("no_player", "Choose a name first.");
-  if (is_barred(person)) refuse("barred", "The host has barred you from this table.");
+  if (person.id == 0) refuse(no::no_player());
+  if (is_barred(person)) refuse(no::barred());
 }
 
 // A host who has been gone for a minute does not keep the others waiting: whoever sits here may take their rights.
@@ -115,30 +116,28 @@ void RoomState::require_host(const Person& person, Draft& draft) const {
   require_named(person);
   if (is_host(person)) return;
   const auto seat = seat_of(person.id);
-  if (!seat || !presence.away_for_a_minute(host.id, draft.now())) refuse("not_host", "Only the host may do that.");
+  if (!seat || !presence.away_for_a_minute(host.id, draft.now())) refuse(no::not_host());
   draft.add(entries::kHost, *seat);
 }
 
 Seat RoomState::require_seat(const Person& person) const {
   require_named(person);
   const auto seat = seat_of(person.id);
-  if (!seat) refuse("not_seated", "You do not sit at this table.");
+  if (!seat) refuse(no::not_seated());
   return *seat;
 }
 
 const SeatState& RoomState::require_person_at(Seat seat, std::string_view field) const {
-  if (seats[seat].kind != SeatKind::kPlayer) refuse("not_seated", "No person sits there.", field);
+  if (seats[seat].kind != SeatKind::kPlayer) refuse(no::nobody_there(), field);
   return seats[seat];
 }
 
 void RoomState::require_ready() const {
   for (Seat p = 0; p < seats.size(); ++p) {
     const SeatState& seat = seats[p];
-    if (seat.kind == SeatKind::kEmpty) refuse("not_ready", "There are empty seats.");
+    if (seat.kind == SeatKind::kEmpty) refuse(no::empty_seats());
     if (seat.kind == SeatKind::kPlayer && !seat.person.is_bot() && seat.person.id != host.id && !seat.ready) {
-      refuse("not_ready",
-             names_hidden() ? fmt::format("Seat {} is not ready.", p + 1)
-                            : fmt::format("{} is not ready.", seat.person.name));
+      refuse(names_hidden() ? no::waits_for_seat(p + 1) : no::waits_for(seat.person.name));
     }
   }
 }
@@ -147,11 +146,13 @@ void RoomState::require_ready() const {
 void RoomState::require_voice() const {
   if (!silence()) return;
   const TableRules& rules = settings.game->table_rules;
-  throw Refused{{"silence", std::string(rules.silenced), std::string(rules.silence_rule), ""}};
+  throw Refused{{.code = "silence",
+                 .why = fmt::format("{}.why.{}", settings.game->name, rules.silenced),
+                 .rule = std::string(rules.silence_rule)}};
 }
 
 void RoomState::require_going_on() const {
-  if (paused) refuse("paused", "The game is paused.");
+  if (paused) refuse(no::paused());
 }
 
 // -- spectators who are behind ----------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ void TimedMatch::answer(const MatchEntry& entry) {
   const bool waits = window() && pace_ != Pace::kInstant;
   owing_.remove(entry.seat);  // asked again at once, they are asked anew
   if (auto refusal = waits ? match_.collect(entry.seat, entry.move) : match_.play(entry.seat, entry.move)) {
-    throw std::runtime_error("a move that does not fit: " + refusal->message);
+    throw std::runtime_error("a move that does not fit: " + refusal->message());
   }
 }
 

@@ -81,7 +81,7 @@ TEST(Anonymity, those_who_sat_down_without_a_name_stay_without) {
   EXPECT_EQ(p.command(kAnna, R"({"verb":"settings","hidden_names":false})"), "names_hidden");
   EXPECT_EQ(p.command(kAnna, R"({"verb":"bot","seat":2,"bot":"page"})"), "");
   EXPECT_EQ(p.command(kAnna, R"({"verb":"start"})"), "not_ready");
-  EXPECT_EQ(p.refusal.message.find("Bert"), std::string::npos);
+  EXPECT_EQ(p.refusal.message().find("Bert"), std::string::npos);
   expect_hidden(p, 2);
   // Whom the host sends away they may let in again without knowing who it was.
   p.command(kAnna, R"({"verb":"kick","seat":1})");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -40,9 +41,9 @@ void command_vacation(const RoomState& room, Request& request, const Person& per
   const SeatState& state = room.seats[seat];
   if (on == on_days_off(state)) return;
   if (on) {
-    if (days_off_in_year(room.settings) == 0) refuse("no_vacation", "Nobody takes days off at this table.");
-    if (!state.has_player()) refuse("no_vacation", "Somebody plays for you here: come back first.");
-    if (days_off_left(room, seat, draft.now()) == 0) refuse("no_vacation", "You have no days off left at this table.");
+    if (days_off_in_year(room.settings) == 0) refuse(no::no_days_off());
+    if (!state.has_player()) refuse(no::stand_in_plays());
+    if (days_off_left(room, seat, draft.now()) == 0) refuse(no::days_off_spent());
   }
   draft.add(entries::kVacation, seat, std::string(on ? entries::kOn : entries::kOff));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/base/refusals.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
 #include "table/request.h"
@@ -17,7 +18,7 @@ bool on_list(const RoomState& room, std::string_view bot) {
 
 }  // namespace
 
-void refuse_bot(std::string_view field) { refuse("not_for_bots", "This is for people, not for bots.", field); }
+void refuse_bot(std::string_view field) { refuse(no::not_for_bots(), field); }
 
 void require_for_bots(const VerbRow& row, bool text) {
   if (row.bots == ForBots::kNo) refuse_bot("verb");
@@ -30,7 +31,7 @@ bool is_invited(const RoomState& room, const Person& bot) {
 
 void require_invited(const RoomState& room, const Person& bot) {
   room.require_phase(store::Phase::kOpen);
-  if (!is_invited(room, bot)) refuse("not_invited", std::string(kNotInvited));
+  if (!is_invited(room, bot)) refuse(no::not_invited());
 }
 
 // {"bot":"b_…"}: it may sit down here. "on":false: no longer; whoever sits stays (the host may send it away).
@@ -39,9 +40,9 @@ void command_invite(const RoomState& room, Request& request, const Person& perso
   const bool on = request.find("on") == nullptr || request.flag("on");
   request.done();
   permit(room, person, draft);
-  if (!is_public_id(bot) || !bot.starts_with("b_")) refuse("bad_field", "A bot is named by its id: b_…", "bot");
+  if (!is_public_id(bot) || !bot.starts_with("b_")) refuse(no::bot_id(), "bot");
   if (on_list(room, bot) == on) return;
-  if (on && room.invited.size() >= kMostInvited) refuse("too_many", "That is enough invitations.");
+  if (on && room.invited.size() >= kMostInvited) refuse(no::enough_invitations());
   draft.add(entries::kInvite, -1, invitation(bot, on));
 }
 

@@ -15,8 +15,6 @@ namespace logres::server {
 
 inline constexpr std::string_view kOutsideBotLabel = "bot:program ";  // in a record, before its name
 inline constexpr Millis kOutsideBotThinks = 30'000;                   // then a knight plays for it until it comes back
-inline constexpr std::string_view kNotInvited =
-    "Bots sit down where the host has invited them, or lets all of them in.";
 
 inline bool is_public_id(std::string_view text) {  // of a person or a bot
   return text.size() == 10 && (text.starts_with("p_") || text.starts_with("b_"));

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "server/base/names.h"
+#include "server/base/refusals.h"
 #include "server/features/days_off/days_off.h"
 #include "server/features/pause/pause.h"
 #include "server/table/commands.h"
@@ -41,7 +42,7 @@ void command_plan(const RoomState& room, Request& request, const Person& person,
   Plan wanted = room.plan;
   if (const auto name = request.text("name")) {
     const auto clean = name->empty() ? std::optional<std::string>("") : clean_name(*name, kLongestTitle);
-    if (!clean) refuse("bad_title", "A table's name has at most 60 characters, none of them invisible.", "name");
+    if (!clean) refuse(no::bad_title(), "name");
     wanted.name = *clean;
   }
   if (const auto* begins = request.find("begins"); begins != nullptr) {

@@ -52,7 +52,7 @@ TEST(RoomPause, a_bot_takes_its_time_again_from_where_it_stood) {
     while (!p.timer() || p.timer()->kind != TableTimer::Kind::kBot) {
       const auto legal = moves_of(*p.room.match(), 0);
       p.now = std::max(p.now, p.room.match() != nullptr ? p.now + 10'000 : p.now);
-      ASSERT_EQ(p.move(kAnna, move_text(p.room.settings().game->verbs, legal[0])), "") << p.refusal.message;
+      ASSERT_EQ(p.move(kAnna, move_text(p.room.settings().game->verbs, legal[0])), "") << p.refusal.message();
     }
   };
   until_bot();

@@ -5,6 +5,7 @@
 
 #include "server/base/named.h"
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
 
@@ -37,16 +38,16 @@ void draft_shoulder_view(const Person& person, Seat seat, State to, Draft& draft
 void require_innocent(const RoomState& room, const Person& person, Seat seat) {
   const bool played = std::any_of(
       room.former.begin(), room.former.end(), [&](const auto& former) { return former.first == person.id; });
-  if (room.seat_of(person.id) || played) refuse("has_played", "Players of this game sit behind nobody.");
-  if (room.is_host(person)) refuse("has_played", "The host keeps the table and sits behind nobody.");
+  if (room.seat_of(person.id) || played) refuse(no::has_played());
+  if (room.is_host(person)) refuse(no::has_played());
   if (find_shoulder_view(
           room, [&](const ShoulderView& b) { return b.person.id == person.id && b.seat != seat && has_seen(b); })) {
-    refuse("has_looked", "You have looked over another shoulder at this table.");
+    refuse(no::has_looked());
   }
   if (find_shoulder_view(room, [&](const ShoulderView& b) {
         return b.person.id == person.id && b.seat == seat && b.state == State::kRefused;
       })) {
-    refuse("not_wanted", "This player would rather sit alone.");
+    refuse(no::not_wanted());
   }
 }
 
@@ -82,16 +83,15 @@ void command_behind(const RoomState& room, Request& request, const Person& perso
   }
   room.require_phase(store::Phase::kPlaying);
   if (mine != nullptr && mine->seat == seat) return;
-  if (mine != nullptr) refuse("has_looked", "Nobody sits behind two players.");
-  if (!room.settings.spectators || room.lesson != nullptr) refuse("no_spectators", "This table has no spectators.");
-  room.require_voice();  // a command is a word
+  if (mine != nullptr) refuse(no::has_looked());
+  if (!room.settings.spectators || room.lesson != nullptr) refuse(no::no_spectators());
+  room.require_voice();  // a wish is a word
   require_innocent(room, person, seat);
-  if (!room.require_person_at(seat, "seat").has_player()) refuse("not_seated", "No person plays there.", "seat");
+  if (!room.require_person_at(seat, "seat").has_player()) refuse(no::nobody_plays(), "seat");
   const auto there = std::count_if(room.shoulder_views.begin(), room.shoulder_views.end(), [&](const ShoulderView& b) {
     return b.seat == seat && is_open(b);
   });
-  if (there >= static_cast<std::ptrdiff_t>(kMostShoulderViews))
-    refuse("too_many", "Enough people sit behind this player.");
+  if (there >= static_cast<std::ptrdiff_t>(kMostShoulderViews)) refuse(no::behind_full());
   draft_shoulder_view(person, seat, State::kAsks, draft);
 }
 
@@ -102,7 +102,7 @@ void command_behind_me(const RoomState& room, Request& request, const Person& pe
   const Seat seat = permitted_seat(room, person, draft);
   const ShoulderView* found = find_shoulder_view(
       room, [&](const ShoulderView& b) { return b.seat == seat && b.person.public_id == whom && is_open(b); });
-  if (found == nullptr) refuse("bad_field", "This person does not sit behind you.", "player");
+  if (found == nullptr) refuse(no::not_behind(), "player");
   const bool asks = found->state == State::kAsks;
   if (on && !asks) return;
   if (on) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/base/refusals.h"
 #include "server/features/standing_orders/standing_orders.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -36,7 +37,7 @@ void command_order(const RoomState& room, Request& request, const Person& person
   request.done();
   const Seat seat = permitted_seat(room, person, draft);
   const auto question = question_named(*room.settings.game, kind);
-  if (!question) refuse("bad_field", "This game asks no such question.", "kind");
+  if (!question) refuse(no::no_question(), "kind");
   std::string body;
   JsonWriter json(body);
   json.object().field("kind", kind);
@@ -46,15 +47,15 @@ void command_order(const RoomState& room, Request& request, const Person& person
     return draft.add(entries::kOrder, seat, std::move(body));
   }
   const auto move = read_move(*room.settings.game, text);
-  if (!move) refuse("bad_move", why_no_move(*room.settings.game, text), "move");
+  if (!move) refuse(why_no_move(*room.settings.game, text), "move");
   if (std::find(kUntils.begin(), kUntils.end(), until) == kUntils.end()) {
-    refuse("bad_field", "An answer in advance holds once, until the end of the turn, or of the game.", "until");
+    refuse(no::order_until(), "until");
   }
   const Asked asked = room.settings.game->questions[*question].asked;
-  if (asked == Asked::kLookFirst) refuse("no_order", "Here everybody must have looked first.", "kind");
-  if (asked == Asked::kOwnTurn && until != "once") refuse("no_order", "Of the own turn one move is planned.", "until");
+  if (asked == Asked::kLookFirst) refuse(no::look_first(), "kind");
+  if (asked == Asked::kOwnTurn && until != "once") refuse(no::one_plan(), "until");
   if (room.seats[seat].orders.size() >= kMostOrders && find_order(room, seat, *question) == nullptr) {
-    refuse("too_many", "That is enough to remember.");
+    refuse(no::enough_orders());
   }
   json.field("move", move_text(room.settings.game->verbs, *move)).field("until", until).end_object();
   draft.add(entries::kOrder, seat, std::move(body));

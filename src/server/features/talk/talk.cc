@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/base/names.h"
+#include "server/base/refusals.h"
 #include "server/features/shoulder_view/shoulder_view.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -31,11 +32,11 @@ std::string_view check_text(std::string_view text) {
   text = trimmed(text);
   std::size_t characters = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_control(text, i)) refuse("bad_field", "A line has no control characters.", "text");
+    if (is_control(text, i)) refuse(no::line_signs(), "text");
     if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) ++characters;
   }
   if (characters == 0 || characters > kMaxCharacters) {
-    refuse("bad_field", fmt::format("A line has 1 to {} characters.", kMaxCharacters), "text");
+    refuse(no::line_length(kMaxCharacters), "text");
   }
   return text;
 }
@@ -43,8 +44,8 @@ std::string_view check_text(std::string_view text) {
 // What the phrase takes must be there, and nothing else.
 void check_part(std::string_view field, bool there, bool wanted) {
   if (there == wanted) return;
-  if (wanted) refuse("missing_field", fmt::format("This phrase needs the field {}.", field), field);
-  refuse("bad_field", fmt::format("This phrase has no {}.", field), field);
+  if (wanted) refuse(no::phrase_needs(field), field);
+  refuse(no::phrase_lacks(field), field);
 }
 
 }  // namespace
@@ -70,17 +71,16 @@ void command_talk(const RoomState& room, Request& request, const Person& person,
   const auto word = request.text("word");
   const std::string once(request.text("once").value_or(""));
   request.done();
-  if (once.size() > 64) refuse("bad_field", "The field once has at most 64 bytes.", "once");
+  if (once.size() > 64) refuse(no::once_long(64), "once");
   permit(room, person, draft);
   const auto seat = room.seat_of(person.id);
   if (seat) room.require_voice();
   // What they know stays with them, as long as somebody might make use of it.
   if (!seat && room.playing() && has_looked(room, person.id)) {
-    refuse("has_looked", "Whoever sits behind a player says nothing until the game is over.");
+    refuse(no::has_looked());
   }
-  if (room.settings.talk == TalkMode::kOff) refuse("talk_off", "At this table nobody talks.");
-  if (text.has_value() == key.has_value())
-    refuse("missing_field", "Either a text or a phrase.", text ? "phrase" : "text");
+  if (room.settings.talk == TalkMode::kOff) refuse(no::talk_off());
+  if (text.has_value() == key.has_value()) refuse(no::text_or_phrase(), text ? "phrase" : "text");
 
   // The same command again, because its answer got lost.
   const std::string mark = once.empty() ? once : person.public_id + " " + once;
@@ -88,7 +88,7 @@ void command_talk(const RoomState& room, Request& request, const Person& person,
   const std::string name = seat ? room.seats[*seat].person.name : room.told_apart(person, kNoSeat, look_alike).name;
   std::string body;
   if (text) {
-    if (room.settings.talk == TalkMode::kPhrases) refuse("talk_off", "At this table people talk in phrases.", "text");
+    if (room.settings.talk == TalkMode::kPhrases) refuse(no::phrases_only(), "text");
     check_part("seat", about.has_value(), false);
     check_part("word", word.has_value(), false);
     JsonWriter json(body);
@@ -97,11 +97,11 @@ void command_talk(const RoomState& room, Request& request, const Person& person,
     json.end_object();
   } else {
     const Phrase* phrase = find_phrase(*key);
-    if (phrase == nullptr) refuse("bad_field", "There is no such phrase.", "phrase");
+    if (phrase == nullptr) refuse(no::no_phrase(), "phrase");
     check_part("seat", about.has_value(), phrase->seat);
     check_part("word", word.has_value(), phrase->word);
     if (word && !(phrase->aid ? is_aid_of : is_word_of)(*room.settings.game, *word)) {
-      refuse("bad_field", "This game has no such word.", "word");
+      refuse(no::no_word(), "word");
     }
     body = talk_body(
         {std::string(*key), about.value_or(kNoSeat), std::string(word.value_or(""))}, person.public_id, name, mark);

@@ -1,5 +1,6 @@
 // What is asked of the whole table: may a newcomer sit down, is the game to be closed?
 #include "server/base/read_switch.h"
+#include "server/base/refusals.h"
 #include "server/base/times.h"
 #include "server/table/commands.h"
 #include "server/table/entries.h"
@@ -10,7 +11,7 @@ namespace {}  // namespace
 void ask_table(const RoomState& room, Seat seat, std::string body, Draft& draft) {
   room.require_voice();
   const Millis retry = room.vote ? room.vote->at + kMinute - draft.now() : 0;
-  if (retry > 0) throw Refused{{"too_many", "The table is being asked something already.", "", "", retry}};
+  if (retry > 0) throw Refused{no::being_asked().after(retry)};
   draft.add(entries::kVote, seat, std::move(body));
 }
 
@@ -18,9 +19,9 @@ void command_vote(const RoomState& room, Request& request, const Person& person,
   const bool on = read_switch(request);
   const Seat seat = permitted_seat(room, person, draft);
   room.require_voice();
-  if (!room.vote) refuse("wrong_phase", "Nothing is asked of the table.");
+  if (!room.vote) refuse(no::nothing_asked());
   const bool asks = !room.vote->person && room.vote->seat == seat;  // they may take it back
-  if (!room.needed_for(room.vote->seat).has(seat) && !(asks && !on)) refuse("not_seated", "You are not asked.");
+  if (!room.needed_for(room.vote->seat).has(seat) && !(asks && !on)) refuse(no::not_asked());
   if (!on || !room.vote->agreed.has(seat)) {
     draft.add(entries::kVoice, seat, std::string(on ? entries::kOn : entries::kOff));
   }
