@@ -335,6 +335,7 @@ void write_hints(const GameEntry& game, std::span<const Advice> hints, JsonWrite
     json.object().field("move", move_text(game.verbs, hint.move));
     number("weight", hint.weight);
     json.field("reason", hint.reason);
+    if (!hint.risk.empty()) json.field("risk", hint.risk);
     if (hint.scale != Advice::Scale::kNone) {
       json.key("odds").object().field("scale", hint.scale == Advice::Scale::kChance ? "chance" : "points");
       number("before", hint.before);

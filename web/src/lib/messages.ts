@@ -283,6 +283,8 @@ export interface Hint {
   move: string;
   weight: number;
   reason: string;
+  /** What may come of it at worst, in the same form. */
+  risk?: string;
   /** The chance to win (0 to 1), or the points one is expected to be ahead by: as it is, and with this move. */
   odds?: { scale: 'chance' | 'points'; before: number; after: number };
 }

@@ -20,11 +20,18 @@ export function phraseKeys(game: string): string[] {
   );
 }
 
-export function sayPhrase(game: string, key: string, seat: string, word: string | null): string {
-  if (!rows.has(key)) return '';
+/** How many ways a bot has of saying a phrase: table.voice.<key>.0 and so on. */
+const voices = 4;
+
+/** `line`: the number of a bot’s line, which is even; bots say the same now in one way, now in another. */
+export function sayPhrase(game: string, key: string, seat: string, word: string | null, line?: number): string {
+  const voice = `table.voice.${key}.${Math.floor((line ?? 0) / 2) % voices}`;
+  const spoken = has(voice) && (line !== undefined || !rows.has(key));
+  if (!rows.has(key) && !spoken) return '';
   const said = word !== null && has(`${game}.${word}`) ? t(`${game}.${word}`) : (word ?? '');
   const name = word?.split('.')[1] ?? '';
   const forms = { against: `${game}.against.${name}`, it: `${game}.it.${name}` };
+  if (spoken) return t(voice, { seat, word: said });
   const own = `${game}.phrase.${key}`;
   if (has(own) && has(forms.against))
     return t(own, { seat, word: said, against: t(forms.against), it: t(forms.it), aid: said });
