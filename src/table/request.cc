@@ -99,7 +99,10 @@ std::string refusal_text(const Refusal& refusal, std::string_view id) {
 }
 
 void refuse(const Problem& problem) { throw Refused{{"bad_field", problem.why, "", problem.field}}; }
-void refuse(Refusal refusal, std::string_view field) { throw Refused{std::move(refusal).at(std::string(field))}; }
+void refuse(Refusal refusal, std::string_view field) {
+  if (!field.empty()) refusal.field = field;
+  throw Refused{std::move(refusal)};
+}
 
 const boost::json::value* Request::find(std::string_view field) {
   known_.push_back(field);

@@ -28,7 +28,7 @@ inline Match new_rumors(int seats, std::uint64_t seed, std::string_view options 
 
 inline Match load_rumors(std::string_view scenario, std::uint64_t seed = 1) {
   auto made = Match::load(boost::json::parse(scenario).as_object(), Secret::from_seed(seed));
-  if (const auto* refusal = std::get_if<Refusal>(&made)) ADD_FAILURE() << refusal->field << ": " << refusal->message;
+  if (const auto* refusal = std::get_if<Refusal>(&made)) ADD_FAILURE() << refusal->field << ": " << refusal->message();
   return std::get<Match>(std::move(made));
 }
 

@@ -230,7 +230,9 @@ std::string Words::say(const Sentence& sentence) const {
   args.reserve(sentence.values.size());
   for (const auto& [name, is] : sentence.values) {
     if (const auto* number = std::get_if<std::int64_t>(&is)) {
-      args.push_back({name, *number});
+      // A limit is shown as it is to be written, 31000 and not 31,000; what is counted has its plural.
+      const bool counted = raw(sentence.key).find("{" + name + ",") != std::string_view::npos;
+      args.push_back({name, counted ? decltype(WordArg::value)(*number) : std::to_string(*number)});
     } else if (const auto* inner = std::get_if<Sentence>(&is)) {
       args.push_back({name, say(*inner)});
     } else {

@@ -120,7 +120,7 @@ class Admin(Scratch):
         self.assertIn("that only you can read", self.admin("status", "--server", here, "--key", self.dir, code=66))
         copy.write_text("0" * 64)
         copy.chmod(0o600)
-        self.assertEqual(self.admin("status", "--server", here, "--key", copy, code=1), "logres: This is not the operator's key.\n")
+        self.assertEqual(self.admin("status", "--server", here, "--key", copy, code=1), "logres: This is not the operator’s key.\n")
         self.assertIn("needs no key", self.admin("status", "--key", copy, code=2))
         self.assertIn("for everybody to read", self.admin("status", "--server", "http://play.example.org", code=2))
         for wrong in ("localhost", "http://localhost:8080/logres", "ftp://localhost", "http://localhost:port"):

@@ -232,8 +232,7 @@ void Api::report(const CallPtr& call) {
       const auto row = store.find_table(made.table);
       if (!row || none(*row)) refuse(no::no_table(), "table");
       if (about.seat) about.person = sitting(store, *row, *about.seat);
-      if (!about.seat && !about.person.empty() && !store.find_public(about.person))
-        refuse(no::admin_no_person(), "player");
+      if (!about.seat && !about.person.empty() && !store.find_public(about.person)) refuse(no::no_person(), "player");
       made.about = about_text(about);
       store.add_report(made);
       return ok_body();

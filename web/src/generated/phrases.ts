@@ -20,11 +20,11 @@ export const phrases = [
   { key: 'you_go', seat: true, word: true, aid: false },
   { key: 'danger', seat: false, word: true, aid: false },
   { key: 'leave_it', seat: false, word: true, aid: false },
-  { key: 'strong', seat: false, word: false, aid: false },
-  { key: 'weak', seat: false, word: false, aid: false },
   { key: 'can_help', seat: false, word: true, aid: false },
   { key: 'leave_to_me', seat: false, word: true, aid: false },
   { key: 'somebody', seat: false, word: true, aid: false },
   { key: 'can_bring', seat: false, word: true, aid: true },
   { key: 'we_need', seat: false, word: true, aid: true },
+  { key: 'strong', seat: false, word: false, aid: false },
+  { key: 'weak', seat: false, word: false, aid: false },
 ] as const;

@@ -13,9 +13,11 @@ export function aidsOf(game: string): string[] {
   return keysBelow(`${game}.aid`).map((name) => `aid.${name}`);
 }
 
-/** The keys of all phrases this game can use. */
+/** The keys of all phrases this game can use, in the order of the words. */
 export function phraseKeys(game: string): string[] {
-  return [...rows.keys()].filter((key) => !phraseNeeds(key, 'aid') || aidsOf(game).length > 0);
+  return keysBelow('table.phrase').filter(
+    (key) => rows.has(key) && (!phraseNeeds(key, 'aid') || aidsOf(game).length > 0),
+  );
 }
 
 /** How many ways a bot has of saying a phrase: table.voice.<key>.0 and so on. */
