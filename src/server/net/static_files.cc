@@ -23,8 +23,8 @@ constexpr std::string_view kNotBuilt = R"(<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Logres</title>
 <style>
-body { font: 1.1rem/1.6 Georgia, serif; color: #2b2118; background: #f6efdf; max-width: 38rem; margin: 3rem auto; padding: 0 1rem }
-code { background: #eadfc6; padding: 0.1em 0.3em }
+:root { color-scheme: light dark }
+body { font: 1.1rem/1.6 Georgia, serif; max-width: 38rem; margin: 3rem auto; padding: 0 1rem }
 </style>
 </head>
 <body>
