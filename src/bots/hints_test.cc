@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bots/players.h"
+#include "words/words.h"
 
 namespace logres::bots {
 namespace {
@@ -26,6 +27,10 @@ void expect_to_argue(const GameEntry& game, const Advice& hint) {
   const std::string key = hint.reason.substr(0, hint.reason.find(' '));
   EXPECT_NE(key, "") << game.name;
   EXPECT_NE(key, "any") << game.name;
+  for (const std::string& said : {hint.reason, hint.risk}) {
+    const std::string sentence = std::string(game.name) + ".advice." + said.substr(0, said.find(' '));
+    EXPECT_TRUE(said.empty() || words::Words::in("en").has(sentence)) << sentence;
+  }
   if (game.name == "rumors" && kSpelledOut.contains(key)) return;
   EXPECT_NE(hint.reason.find('='), std::string::npos) << game.name << ": " << hint.reason;
 }

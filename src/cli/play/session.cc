@@ -142,7 +142,9 @@ void Session::say_aloud(Seat seat, const bots::Remark& remark) {
                                  {"against", word(fmt::format("{}.against.{}", game, thing))},
                                  {"it", word(fmt::format("{}.it.{}", game, thing))}});
   recent_.push_back(text("cli.play.said", {{"name", plan_.names[seat]}, {"text", said}}));
-  if (!terminal_.interactive()) terminal_.print_line(recent_.back());
+  if (!terminal_.interactive()) {
+    for (const auto& line : wrap(recent_.back(), scene(seat).width, 2)) terminal_.print_line(line);
+  }
   for (auto& player : players_) {
     if (player != nullptr) player->hear(seat, remark);
   }
