@@ -214,6 +214,8 @@ export interface GameModule {
   explainTopic(topic: string, words: Speaker): Explanation;
   seatLook(view: View, seat: number, words: Speaker): SeatLook;
   choiceLook?(choice: Choice, view: View, words: Speaker): ChoiceLook;
+  /** One of the things the usual question names is not to be had now: "Listen or ride". */
+  asksLess?(view: View): boolean;
   /** One sentence about the situation, under the banner. */
   situation?(view: View, words: Speaker): string | null;
   /** Moves that look possible: where they are not legal the list says why not. */

@@ -46,6 +46,8 @@ export abstract class AttendedTable {
   log = $state.raw<GameEvent[]>([]);
   news = $state.raw<News>({ id: 0, events: [] });
   talk = $state.raw<TalkLine[]>([]);
+  /** Somebody has spoken, though it may have faded. */
+  spoken = $state(false);
   refusal = $state.raw<Refused | null>(null); // cannot attend
   problem = $state.raw<Refused | null>(null); // the last wish was refused
   /** Lines of the log from here on are new since my last decision. */
@@ -230,6 +232,7 @@ export abstract class AttendedTable {
 
   private onTalk(lines: TalkLine[]): void {
     if (!this.info) return;
+    if (lines.length > 0) this.spoken = true;
     const known = new Set(this.talk.map((line) => line.line));
     const added = lines.filter((line) => !known.has(line.line));
     this.talk = [...this.talk, ...added].sort((a, b) => a.at - b.at || a.line - b.line).slice(-keptTalk);

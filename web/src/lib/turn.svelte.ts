@@ -1,5 +1,5 @@
 // Telling the player that it is their turn: title, sound, notification, and what the screen reader hears.
-import { announce, announceNow } from './live.svelte';
+import { announce, announceNow, calm } from './live.svelte';
 import { settings } from './settings.svelte';
 import { play, soundOf } from './sound';
 import type { TableState } from './table.svelte';
@@ -35,7 +35,10 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     notify(sentence());
   });
   $effect(() => {
-    if (!table.mine) announce(sentence());
+    if (table.mine) return;
+    told = '';
+    calm();
+    announce(sentence());
   });
   let heard = 0;
   $effect(() => {
