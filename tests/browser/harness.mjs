@@ -150,9 +150,13 @@ export async function person(
     hasTouch: size.width < 500,
     locale: language,
   });
-  if (settings) {
-    await context.addInitScript((text) => localStorage.setItem('logres.settings', text), JSON.stringify(settings));
-  }
+  // My turn ends at once when it ends by itself: whoever tests the seconds before it asks for them.
+  await context.addInitScript(
+    (text) => {
+      if (localStorage.getItem('logres.settings') === null) localStorage.setItem('logres.settings', text);
+    },
+    JSON.stringify({ closing: 'self', ...settings }),
+  );
   return listen(await context.newPage(), expects);
 }
 

@@ -4,6 +4,7 @@ import type { EventSounds } from '../lib/sound';
 import type { Component } from 'svelte';
 import type { Foreseen, GameEvent, View } from '../lib/messages';
 import type { Speaker } from '../lib/words';
+import type { Finale } from './finale';
 
 /** A legal move, with its sentence. */
 export interface Choice {
@@ -64,11 +65,12 @@ export interface GameProps {
 
 /**
  * Moments play on the plate or seat they concern, or in the corner of the board, never across it: the layer takes no
- * pointer (frame/stage.svelte.ts keeps the queue). At most two seconds each; any key or tap ends them; none begins and
- * the one that runs ends while an answer of mine is due. Chronicle and live region tell the same.
+ * pointer (frame/stage.svelte.ts keeps the queue). At most two seconds each; any key or tap ends them. While an answer of
+ * mine is due only great ones play, and the answer waits for them. Chronicle and live region tell the same.
  */
 export interface MomentProps extends GameProps {
-  skip: boolean; // the player wants no moments, or an answer of theirs is due
+  skip: boolean; // an answer of mine is due: only great moments
+  off: boolean; // the player wants none
 }
 
 /** Opened beside the board by explain(topic). */
@@ -192,6 +194,10 @@ export interface GameModule {
   revealed?(view: View, seat: number, words: Speaker): string | null;
   /** Stages what news bring. */
   Moments: Component<MomentProps>;
+  /** Is there a great moment in it? What is to be decided waits for it. */
+  great?(events: readonly GameEvent[]): boolean;
+  /** The end of the game as a row of beats; null: there is nothing to stage. */
+  finale?(before: View, after: View, events: readonly GameEvent[], words: Speaker): Finale | null;
   /** Nothing lies before me now: the choices have the hand's room. */
   handless?(view: View): boolean;
   /** Is there something to be read for this question? */

@@ -8,6 +8,7 @@ import { t } from './i18n.svelte';
 import type { Foreseen, Hint, Order, View, WhyNot } from './messages';
 import { graceSeconds, settings } from './settings.svelte';
 import { Holding } from './holds.svelte';
+import { staged } from './staged.svelte';
 import { toast } from '../ui/toasts.svelte';
 
 export class TableState extends AttendedTable {
@@ -207,8 +208,8 @@ export class TableState extends AttendedTable {
     if (!this.grace) return;
     this.kept = this.grace.ask;
     this.stay();
-    if (this.info?.settings.takeback && (this.module?.mayTakeBack?.(this.view as View) ?? true))
-      await this.wish('takeback');
+    const { view } = this;
+    if (view && this.info?.settings.takeback && (this.module?.mayTakeBack?.(view) ?? true)) await this.wish('takeback');
   }
 
   private stay(): void {
@@ -216,11 +217,24 @@ export class TableState extends AttendedTable {
     this.grace = null;
   }
 
+  private waiting = false;
+  private afterMoments(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    const look = (): void => {
+      if (staged.busy) return void setTimeout(look, 50);
+      this.waiting = false;
+      if (this.attends) void this.answerItself();
+    };
+    setTimeout(look, 50);
+  }
+
   // What costs nothing and tells nobody anything is answered by itself, once per question; so is the end of my turn
   // when others have answered what I did.
   private answeredAsk = '';
   protected async answerItself(): Promise<void> {
     this.layOut();
+    if (staged.busy) return void this.afterMoments(); // nothing of mine is decided under a moment unseen
     const view = this.view;
     if (!view?.owes || this.swearing || this.absent || this.info?.lesson) return;
     const evident = settings.powers === 'self' ? this.module?.selfEvident?.(view) : null;

@@ -38,7 +38,7 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     if (table.mine) return;
     told = '';
     calm();
-    announce(sentence());
+    if (!table.beat) announce(sentence()); // a beat says itself
   });
   let heard = 0;
   $effect(() => {
@@ -52,9 +52,11 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     }
   });
   let over = false;
+  let heardEnd = false; // a finale has its own sound
   $effect(() => {
+    if (table.finale) heardEnd = true;
     const ended = Boolean(table.view?.outcome) && !table.withheld;
-    if (ended && !over) play('over');
+    if (ended && !over && !heardEnd) play('over');
     over = ended;
   });
   let heardAt = 0;

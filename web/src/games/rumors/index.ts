@@ -21,7 +21,9 @@ import {
   looksPossible,
   unlisted,
 } from './looks';
+import { finale } from './finale';
 import Moments from './Moments.svelte';
+import { momentsOf, rowOf } from './moments';
 import Secrets from './Secrets.svelte';
 import { isShowing, stage } from './stage.svelte';
 import { isSolo, tableOf } from './table';
@@ -37,6 +39,8 @@ const rumors: GameModule = {
     return was === null ? null : words.word('loyalty', was);
   },
   Moments,
+  great: (events) => momentsOf(events).some((moment) => rowOf(moment).great),
+  finale,
   placeOf,
   explainTopic,
   seatLook,
