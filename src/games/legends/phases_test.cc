@@ -147,7 +147,18 @@ TEST(LegendsTurn, L118_only_in_phase_3_of_the_own_turn) {
   other.refused(1, "complete black_knight nobody", "L-111").refused(0, "complete black_knight nobody", "L-467");
 }
 
-TEST(LegendsTurn, L119_L120_L121_card_to_the_zone_or_discarded_characters_stay) {
+TEST(LegendsTurn, L119_the_card_is_in_the_zone_before_its_text_is_carried_out) {
+  Play t(
+      "phase complete; camelot 0: galahad gareth gawain lancelot; camelot 1: guinevere; events camelot: "
+      "grand_tournament");
+  t.move(0, "complete grand_tournament nobody");
+  EXPECT_EQ(t.where_event("grand_tournament"), "zone 0");
+  EXPECT_EQ(t.where("guinevere"), "pile");
+  const std::string seen = t.seen_by(1);
+  EXPECT_LT(seen.find("completed grand_tournament"), seen.find("guinevere")) << seen;
+}
+
+TEST(LegendsTurn, L120_L121_a_discarded_card_brings_no_points_and_characters_stay) {
   Play t("phase complete; camelot 0: arthur; events camelot: sword");
   t.move(0, "complete sword arthur");
   EXPECT_EQ(t.where_event("sword"), "pile");

@@ -203,6 +203,15 @@ TEST(ShadowsExamples, Example14_S084_S220_galahad) {
   EXPECT_TRUE(t.can(0, "heal grail 0"));
 }
 
+TEST(ShadowsExamples, S084_merlins_against_a_black_card_are_no_special_card_of_the_turn) {
+  Play t(with(R"("galahad", "palamedes", "gawain", "tristan")",
+              R"("black_next": ["guinevere"], "hands": [["merlin", "merlin", "merlin", "piety", "fate"]])"));
+  t.move(0, "black_card").move(0, "merlins 3");
+  EXPECT_EQ(t.discarded("guinevere"), 1);
+  EXPECT_TRUE(t.can(0, "fate"));
+  t.move(0, "piety self").refused(0, "fate", "S-081");  // one Special White card is all the turn has
+}
+
 const std::string kWarAtFour =
     R"("places": ["pict_war", "pict_war", "camelot", "camelot"], "hands": [["fight_5", "fight_4", "fight_1"], ["fight_5", "fight_1"]],
                              "pict_white": ["fight_1", "fight_2", "fight_3", "fight_4"])";

@@ -155,5 +155,20 @@ TEST(ShadowsRelics, S208_S214_S370_what_an_unmasked_traitor_keeps) {
   t.leave("traitor_evil 1");
 }
 
+TEST(ShadowsRelics, S214_nobody_can_save_an_unmasked_traitor) {
+  Play t(
+      R"({"seats": 4, "loyalty": ["loyal", "traitor", "loyal", "loyal"], "phase": "heroic", "siege_engines": 6, "lancelot": "won",
+             "grail": "won", "relics": {"holy_grail": 0}, "life": [4, 4, 1, 4], "places": ["camelot", "camelot", "excalibur", "camelot"],
+             "sword": -4, "knights": ["gawain", "percival", "galahad", "tristan"], "black_next": ["excalibur_black"]})");
+  t.move(0, "accuse 1");
+  EXPECT_EQ(t.life(1), 0);
+  EXPECT_EQ(t.asks(), "heroic 0");  // the Grail's owner is not asked
+  EXPECT_EQ(t.relic(kHolyGrail), "0");
+  t.move(0, "end_turn").move(1, "black_card");  // Excalibur is lost: Galahad's last Life
+  EXPECT_EQ(t.asks(), "grail 0");
+  EXPECT_EQ(t.legal(0), "pass, save 2");
+  t.move(0, "pass");
+}
+
 }  // namespace
 }  // namespace logres::shadows

@@ -306,7 +306,27 @@ TEST(ShadowsEvil, S065_an_unmasked_traitor_gets_no_card) {
   EXPECT_EQ(t.cards(0), 0);
 }
 
-TEST(ShadowsEvil, S066_S283_S284_to_its_own_quest) {
+TEST(ShadowsEvil, S283_black_knights_go_to_their_quest_with_the_printed_value) {
+  const std::pair<const char*, const char*> cards[] = {{"1", "8"}, {"3", "10"}, {"5", "12"}, {"7", "14"}};
+  for (const auto& [value, total] : cards) {
+    const std::string card = std::string("black_knight_") + value;
+    Play up(four(R"("black_next": [")" + card + "\"]"));
+    up.move(0, "black_card").move(0, "face_up");
+    EXPECT_EQ(up.spots("black_knight") + up.spots("lancelot"), card);
+    EXPECT_EQ(up.view(1, "/quests/0/black/0/card"), '"' + card + '"');
+    Play down(four(R"("black_knight_black": ["black_knight_1", "black_knight_5"], "black_next": [")" + card + "\"]"));
+    down.move(0, "black_card").move(0, "face_down");
+    EXPECT_EQ(down.spots("black_knight"), "black_knight_1 black_knight_5 black_knight_hidden");
+    Play last(
+        four(R"("black_knight_black": ["black_knight_1", "black_knight_5", {"card": "black_knight_1", "layer": 2}],
+                "black_next": [")" +
+             card + "\"]"));
+    last.move(0, "black_card").move(0, "face_down");
+    EXPECT_TRUE(last.saw(1, std::string("totals black_knight 0 ") + total)) << last.seen_by(1);
+  }
+}
+
+TEST(ShadowsEvil, S066_S284_to_its_own_quest) {
   Play t(four(R"("lancelot": "lost", "black_next": ["lancelot_1_dragon_5"])"));
   t.move(0, "black_card").move(0, "face_up");
   EXPECT_EQ(t.spots("dragon"), "lancelot_1_dragon_5");

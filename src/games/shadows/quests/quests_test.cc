@@ -184,6 +184,23 @@ TEST(ShadowsQuests, S126_S425_S454_reveal_hides_who_laid_what) {
   EXPECT_TRUE(t.saw(1, "totals black_knight 0 16"));
 }
 
+TEST(ShadowsQuests, S425_before_the_reveal_all_see_who_laid_a_card_and_after_it_nobody) {
+  // Kay is asked for his extra card between the reveal and the sum: there the cards lie open.
+  const auto layers = [](int one, int other, bool revealed) {
+    Play t(with(R"("gawain", "kay", "galahad", "tristan")",
+                R"("places": ["camelot", "black_knight"], "hands": [[], ["fight_1"]],
+                   "black_knight_black": [{"card": "black_knight_7", "layer": )" +
+                    std::to_string(one) + R"(}, {"card": "black_knight_1", "layer": )" + std::to_string(other) +
+                    R"(}, "black_knight_3"], "black_next": ["black_knight_5"])"));
+    if (revealed) t.move(0, "black_card").move(0, "face_down").leave("kay 1");
+    return t.view(kNoSeat, "/quests/0/black");
+  };
+  EXPECT_NE(layers(2, 3, false), layers(3, 2, false));
+  EXPECT_EQ(layers(2, 3, true), layers(3, 2, true));
+  EXPECT_NE(layers(2, 3, true).find("\"layer\":null"), std::string::npos);
+  EXPECT_EQ(layers(2, 3, true).find("\"layer\":2"), std::string::npos);
+}
+
 TEST(ShadowsQuests, S129_S130_S244_fight_any_keeps_its_value) {
   Play t(with(
       R"("gawain", "palamedes", "galahad", "tristan")",
@@ -345,6 +362,18 @@ TEST(ShadowsQuests, S166_dragon_lost_costs_two_life_each) {
   EXPECT_EQ(t.black(), 2);
   EXPECT_EQ(t.life(0) + t.life(1), 4);
   EXPECT_TRUE(t.saw(0, "totals dragon 0 29"));
+}
+
+TEST(ShadowsQuests, S172_at_minus_five_the_sword_is_lost_at_once) {
+  Play nearly(four(R"("sword": -3, "black_next": ["excalibur_black"])"));
+  nearly.move(0, "black_card");
+  EXPECT_EQ(nearly.black(), 0);
+  Play t(four(R"("sword": -4, "places": ["excalibur"], "black_next": ["excalibur_black"])"));
+  EXPECT_EQ(t.view(1, "/quests/3/missing/to_lose"), "1");
+  t.move(0, "black_card");
+  EXPECT_EQ(t.black(), 2);
+  EXPECT_EQ(t.life(0), 3);
+  EXPECT_EQ(t.relic(kExcalibur), "gone");
 }
 
 TEST(ShadowsQuests, S168_S172_S173_excalibur_won) {

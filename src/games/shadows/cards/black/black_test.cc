@@ -23,12 +23,24 @@ TEST(ShadowsBlack, S002_S005_S307_the_black_deck) {
   EXPECT_EQ(kCards[kMorgan5].id, "morgan_5");
 }
 
-TEST(ShadowsBlack, S285_S286_S287_standard_cards) {
-  EXPECT_EQ(drawn("excalibur_black").sword(), -1);
-  EXPECT_EQ(drawn("despair").state().grail_black, 1);
-  EXPECT_EQ(drawn("picts").picts(), 1);
-  EXPECT_EQ(drawn("saxons").saxons(), 1);
-  EXPECT_EQ(drawn("picts").discarded("picts"), 1);
+TEST(ShadowsBlack, S285_S286_swords_and_despair) {
+  const Play sword = drawn("excalibur_black");
+  EXPECT_EQ(sword.sword(), -1);
+  EXPECT_EQ(sword.discarded("excalibur_black"), 1);
+  const Play despair = drawn("despair");
+  EXPECT_EQ(despair.state().grail_black, 1);
+  EXPECT_EQ(despair.discarded("despair"), 0);  // it lies on the quest
+}
+
+TEST(ShadowsBlack, S287_one_warrior_and_the_card_is_discarded) {
+  const auto told = [](const Play& t, const std::string& card) {
+    return std::to_string(t.saxons()) + " " + std::to_string(t.picts()) + " " + std::to_string(t.discarded(card));
+  };
+  EXPECT_EQ(told(drawn("picts"), "picts"), "0 1 1");
+  EXPECT_EQ(told(drawn("saxons"), "saxons"), "1 0 1");
+  Play t(four(R"("black_next": ["mercenaries"])"));
+  t.move(0, "black_card").move(0, "choose_war saxon_war");
+  EXPECT_EQ(told(t, "mercenaries"), "1 0 1");
 }
 
 TEST(ShadowsBlack, S183_S288_desolation) {
@@ -294,6 +306,29 @@ TEST(ShadowsBlack, S325_S456_witch_7_hits_the_absent_once) {
   EXPECT_EQ(t.life(0) * 1000 + t.life(1) * 100 + t.life(2) * 10 + t.life(3), 3333);
   EXPECT_EQ(t.state().witch_7, 0);
   EXPECT_EQ(t.discarded("witch_7"), 1);
+}
+
+TEST(ShadowsBlack, S325_witch_7_waits_for_a_lost_quest_and_strikes_once) {
+  Play won(
+      with(kPlain,
+           R"("phase": "heroic", "lasting": ["witch_7"], "sword": 4, "places": ["excalibur"], "hands": [["merlin"]])",
+           kMc));
+  won.move(0, "drop merlin");
+  EXPECT_EQ(won.white(), 2);
+  EXPECT_EQ(won.life(1), 4);  // a quest that is won leaves the absent alone, and the witch in play
+  EXPECT_EQ(won.state().witch_7, 1);
+  EXPECT_EQ(won.discarded("witch_7"), 0);
+  Play lost(with(kPlain,
+                 R"("lasting": ["witch_7"], "places": ["saxon_war", "pict_war", "pict_war", "pict_war"],
+                    "saxons": 3, "picts": 3, "black_next": ["saxons", "picts"])",
+                 kMc));
+  lost.move(0, "black_card");
+  EXPECT_EQ(lost.life(1), 3);
+  EXPECT_EQ(lost.view(0, "/lasting"), "[]");  // the first lost quest takes her away
+  lost.move(0, "draw").move(0, "end_turn").move(1, "black_card");
+  EXPECT_EQ(lost.black(), 2);
+  EXPECT_EQ(lost.life(0), 3);  // away from the second one, which costs only those who are there
+  EXPECT_EQ(lost.life(1), 2);
 }
 
 TEST(ShadowsBlack, S316_S326_witches_can_be_cancelled) {
