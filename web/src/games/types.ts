@@ -177,6 +177,7 @@ export interface Staging {
   copies(choice: Choice, view: View): number; // how often it may be picked at most
   most?: number; // how many picks in all
   least?: number; // and how few: where one is asked for, one press is the whole answer
+  whole?: boolean; // it can be confirmed only when all of them are there
 }
 
 export interface GameModule {

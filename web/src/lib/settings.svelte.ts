@@ -15,6 +15,7 @@ export interface Liking {
   answers: 'hold' | 'ask'; // what nearly everybody answers while nothing hangs on it holds until something does
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   ledger: boolean; // what everybody saw of a Knight is counted for me
+  ruleIds: boolean; // the rule behind each line of the chronicle
   keys: boolean; // single-key shortcuts
   language: string; // empty: the browser's
 }
@@ -37,6 +38,7 @@ export const usual: Liking = {
   notify: false,
   patterns: 'usual',
   ledger: true,
+  ruleIds: false,
   keys: true,
 };
 

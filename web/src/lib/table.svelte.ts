@@ -379,10 +379,15 @@ export class TableState extends AttendedTable {
     return promise;
   };
 
+  private advised: { ask: string; hints: Hint[] } | null = null;
+
   async askHint(): Promise<void> {
     this.problem = null;
+    const ask = this.view?.ask ?? '';
+    if (this.advised?.ask === ask) return void (this.hints = this.advised.hints); // asked twice it says the same
     try {
       this.hints = (await connection.request<{ hints: Hint[] }>('hint')).hints;
+      this.advised = { ask, hints: this.hints };
     } catch (error) {
       this.problem = asRefused(error);
     }

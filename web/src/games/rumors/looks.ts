@@ -191,6 +191,7 @@ export function noTraitorLeft(view: View): boolean {
 
 /** Lists would tell by their length who may lie: under Morgan #1 only the true card is listed. */
 export function unlisted(choice: Choice, view: View): boolean {
+  if (choice.verb === 'say') return true; // the pad has every number
   if (choice.verb === 'accuse') return noTraitorLeft(view);
   return choice.verb === 'claim' && argsOf(choice).claim !== tableOf(view).mine?.hand[0];
 }
