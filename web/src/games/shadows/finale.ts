@@ -5,7 +5,7 @@ import type { Speaker } from '../../lib/words';
 import { turningOrder, undecided, type Beat, type BenchCard, type Count, type Finale } from '../finale';
 import { shieldOf } from './cards';
 import { loyalWins } from './endings';
-import { blackToDefeat, enginesToFall } from './numbers';
+import { blackToDefeat, enginesToFall, swordsLeft } from './numbers';
 import { eventOf, tableOf, type ShadowsTable } from './table';
 import { tell } from './words';
 
@@ -26,8 +26,8 @@ const openQuests = new Set(['saxon_war', 'pict_war', 'grail', 'excalibur']);
 // The table when everything but the end has happened: of the view after it only what everybody sees done.
 function prelude(before: View, after: View, told: readonly GameEvent[], turned: number): ShadowsTable {
   const [was, is] = [tableOf(before), tableOf(after)];
-  const ended = new Set(told.filter((e) => e.event === 'quest_end').map((e) => e['place']));
-  const open = new Set(told.filter((e) => e.event === 'revealed').map((e) => e['seat']));
+  const ended = new Set(told.map(eventOf).flatMap((e) => (e.event === 'quest_end' && e.place ? [e.place] : [])));
+  const open = new Set(told.map(eventOf).flatMap((e) => (e.event === 'revealed' && e.seat !== null ? [e.seat] : [])));
   return {
     ...was,
     white: is.white + turned,
@@ -35,7 +35,9 @@ function prelude(before: View, after: View, told: readonly GameEvent[], turned: 
     siege_engines: is.siege_engines,
     resolving: [],
     quests: was.quests.map((quest, i) =>
-      openQuests.has(quest.quest) || ended.has(quest.quest) ? (is.quests[i] ?? quest) : quest,
+      openQuests.has(quest.quest) || [...ended].some((place) => place === quest.quest)
+        ? (is.quests[i] ?? quest)
+        : quest,
     ),
     players: was.players.map((player, seat) => {
       const now = is.players[seat] ?? player;
@@ -48,7 +50,7 @@ function prelude(before: View, after: View, told: readonly GameEvent[], turned: 
 function reasonOf(table: ShadowsTable): 'engines' | 'black' | 'swords' | 'fallen' {
   if (table.siege_engines >= enginesToFall) return 'engines';
   if (table.black >= blackToDefeat) return 'black';
-  return table.white + table.black >= 12 ? 'swords' : 'fallen';
+  return swordsLeft(table) === 0 ? 'swords' : 'fallen';
 }
 
 export function finale(before: View, after: View, events: readonly GameEvent[], words: Speaker): Finale | null {
@@ -67,7 +69,12 @@ export function finale(before: View, after: View, events: readonly GameEvent[], 
         ? [{ seat: e.seat, traitor: e.loyalty === 'traitor', event }]
         : [],
     );
-  build.cards(turningOrder(cards, start.white * 5 + start.black * 3 + start.siege_engines));
+  build.cards(
+    turningOrder(
+      cards,
+      [start.white, start.black, start.siege_engines].reduce((lot, n) => lot * 31 + n, 0),
+    ),
+  );
   build.reckoning(
     turned,
     end.filter((e) => e.event === 'turned'),
