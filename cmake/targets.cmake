@@ -26,13 +26,14 @@ function(logres_library name dir)
   endif()
 endfunction()
 
-# Which sources are compiled together: so many neighbours, but of src/cli/games/ one game's (using namespace).
+# Which sources are compiled together: so many neighbours, but of src/cli/games/ and src/batch/games/ one game's (using
+# namespace).
 function(logres_group)
   set(count 0)
   foreach(source IN LISTS ARGN)
     math(EXPR group "${count} / ${LOGRES_TOGETHER}")
-    if(source MATCHES "^src/cli/games/([a-z]+)")
-      set(group ${CMAKE_MATCH_1})
+    if(source MATCHES "^src/(cli|batch)/games/([a-z]+)")
+      set(group ${CMAKE_MATCH_2})
     else()
       math(EXPR count "${count} + 1")
     endif()

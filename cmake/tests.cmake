@@ -5,7 +5,7 @@
 #   tests/fuzz/<name>_fuzz.cc -> <name>_fuzz          (libFuzzer in the asan preset, else a replay of the fixtures)
 # All run with the repository's root as working directory.
 enable_testing()
-set(logres_everything logres_wire logres_cli logres_server logres_store logres_bots logres_table logres_words logres_games logres_core)
+set(logres_everything logres_batch logres_wire logres_cli logres_server logres_store logres_bots logres_table logres_words logres_games logres_core)
 cmake_host_system_information(RESULT logres_cores QUERY NUMBER_OF_LOGICAL_CORES)
 
 # ---- fuzzing ----

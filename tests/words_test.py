@@ -15,7 +15,6 @@ sys.path.insert(0, str(ROOT / "tools"))
 loader = importlib.machinery.SourceFileLoader("words_tool", str(ROOT / "tools/words"))
 tool = importlib.util.module_from_spec(importlib.util.spec_from_loader("words_tool", loader))
 loader.exec_module(tool)
-import sentences  # noqa: E402  (of tools)
 
 
 class Faults(unittest.TestCase):
@@ -94,23 +93,16 @@ class Faults(unittest.TestCase):
     def test_another_rule_s_id(self):
         self.names("de", "legends.rule.L-491", "Siehe L-001.", "broken")
 
-    def test_a_sentence_of_the_code_that_no_catalog_has(self):
-        self.change("en", "error.store.no_file", "there is no such file {file}")
+    def test_a_refusal_or_an_error_without_its_sentence(self):
+        self.change("en", "error.store.no_file", "there is no file {name}")
+        self.change("en", "refusal.waits_for", "Not ready.")
         found = "\n".join(self.found("en"))
-        self.assertIn("missing a sentence for 'there is no file {}': src/store/sqlite/store.cc", found)
-        self.assertIn("en unused error.store.no_file", found)
+        self.assertRegex(found, r"broken error.store.no_file: src/store/sqlite/store.cc:\d+ says it with \['file'\]")
+        self.assertRegex(found, r"broken refusal.waits_for: src/server/base/refusals.def:\d+ says it with \['name'\]")
 
-
-class Code(unittest.TestCase):
-    def test_what_an_expression_may_say(self):
-        for expression, said in (
-                ('"One word."', ["One word."]),
-                ('"Two "\n   "words."', ["Two words."]),
-                ('fmt::format("{} of {:>3} words.", a, f(b, c))', ["{} of {} words."]),
-                ('"There are " + std::to_string(n) + " words."', ["There are {} words."]),
-                ('ok ? "Yes, it is." : "No, it is not."', ["Yes, it is.", "No, it is not."]),
-                ('R"(He said "no".)"', ['He said "no".'])):
-            self.assertEqual(sentences.texts(expression), said, expression)
+    def test_a_sentence_nobody_says(self):
+        self.change("en", "error.store.nobody_says_it", "a sentence")
+        self.assertIn("en unused error.store.nobody_says_it", "\n".join(self.found("en")))
 
 
 if __name__ == "__main__":

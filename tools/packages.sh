@@ -18,6 +18,8 @@ test_packages=(
   libgtest-dev librapidcheck-dev postgresql python3
 )
 
+python_packages=(pybind11-dev python3-dev python3-numpy python3-pip python3-venv)
+
 die() {
   printf '%s\n' "$@" >&2
   exit 1

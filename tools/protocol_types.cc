@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/shape.h"
+#include "table/phrases.h"
 #include "table/table.h"
 
 namespace {
@@ -389,6 +390,15 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::ofstream(path) << text;
 }
 
+std::string phrases_text() {
+  std::string out = "// Made by tools/types of src/table/phrases.def.\nexport const phrases = [\n";
+  for (const Phrase& phrase : phrases()) {
+    out += fmt::format(
+        "  {{ key: '{}', seat: {}, word: {}, aid: {} }},\n", phrase.key, phrase.seat, phrase.word, phrase.aid);
+  }
+  return out + "] as const;\n";
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -404,6 +414,7 @@ int main(int argc, char** argv) {
     write_file(generated / fmt::format("{}.ts", game.name), Types(game).text());
     write_file(generated / fmt::format("{}_facts.ts", game.name), facts_of(game));
   }
+  write_file(out / "web/src/generated/phrases.ts", phrases_text());
   write_file(out / "docs/protocol.md", protocol_page(read_file(sources / "docs/protocol.md")));
   write_file(out / "docs/scenarios.md", scenarios_page(read_file(sources / "docs/scenarios.md")));
 }

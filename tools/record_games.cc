@@ -73,7 +73,7 @@ Match play(const GameEntry& game, std::uint64_t seed) {
     match.table().legal(seat, legal);
     const Move move = seated[seat] ? seated[seat]->choose(match.table(), seat, legal)
                                    : moody.choose(legal.span(), [&](Dice&) { return match.absent(seat); });
-    if (const auto refusal = match.play(seat, move)) fmt::print(stderr, "seed {}: {}\n", seed, refusal->message);
+    if (const auto refusal = match.play(seat, move)) fmt::print(stderr, "seed {}: {}\n", seed, refusal->message());
   }
   return match;
 }

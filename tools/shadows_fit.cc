@@ -1,9 +1,13 @@
 // Fits what the players of Shadows have learned to games they play.
-//   shadows_fit value  [games=2500] [seed=11] [epochs=6] [loyal=knight] [traitor=knight]  >
-//   src/bots/shadows/value_numbers.h shadows_fit belief [games=3000] [seed=21] [fit=0] [loyal=knight] [traitor=knight]
-//   [champions=0]
+//   shadows_fit value  [games=2500] [seed=11] [epochs=6] [loyal=knight] [traitor=knight] [champions=0]
+//                      > src/bots/shadows/value_numbers.h
+//   shadows_fit belief [games=3000] [seed=21] [fit=0] [loyal=knight] [traitor=any] [champions=0]
 // `belief` shows how well the chances of treason are calibrated, on fresh games; with fit=1 it first fits the clues
-// anew and prints them for belief.cc. In `champions` of a hundred games the Traitor is a champion.
+// anew, against that Traitor, and prints them for clues.def. `traitor=any`: of every way, as usual as belief.h says. In
+// `champions` of a hundred games the Loyal side are champions.
+#include <functional>
+#include <numeric>
+
 #include "bots/shadows/value.h"
 #include "shadows_games.h"
 
@@ -101,14 +105,31 @@ void print_numbers(const Numbers& numbers) {
   fmt::print("}}");
 }
 
+// Who plays this game: the players named, `champions` of a hundred times champions on the Loyal side; with traitor=any
+// of every way to be a Traitor, as usual as it is.
+Players players_of(const Arguments& args, std::uint64_t seed) {
+  static const Level champion = level(args, "champion");
+  Dice dice = Dice::fast(seed + 13);
+  Players who;
+  const bool loyal_champions = dice.below(100) < static_cast<std::uint32_t>(number(args, "champions", 0));
+  who.loyal = loyal_champions ? &champion : find_level(text(args, "loyal", "knight"));
+  const std::string traitor = text(args, "traitor", "any");
+  if (traitor != "any") {
+    who.traitor = traitor == "champion" ? &champion : find_level(traitor);
+    return who;
+  }
+  constexpr std::array<std::string_view, kWays> kNames = {"knight", "rush", "payer", "sleeper", "champion"};
+  double chance = dice.below(1 << 20) / double{1 << 20};
+  std::size_t way = 0;
+  for (; way + 1 < kWays && chance >= kUsualWays[way]; ++way) chance -= kUsualWays[way];
+  who.traitor = way == kWayChampion ? &champion : find_level(kNames[way]);
+  return who;
+}
+
 void fit(const Arguments& args) {
   const int games = static_cast<int>(number(args, "games", 2500));
   const auto first = static_cast<std::uint64_t>(number(args, "seed", 11));
-  Players who;
-  who.loyal = find_level(text(args, "loyal", "knight"));
-  who.traitor = find_level(text(args, "traitor", "knight"));
   const Weights changed = with_changes(args);
-  who.weights = &changed;
   std::vector<Example> train, check;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = first * 1000000 + static_cast<std::uint64_t>(i);
@@ -119,6 +140,8 @@ void fit(const Arguments& args) {
     const int seats = kSeats[table.below(kSeats.size())];
     Deal d = deal(seats, kModes[table.below(seats == 3 ? 1 : 4)], seed, table.below(10) == 9, chance);
     Dice minds = Dice::fast(seed + 77);
+    Players who = players_of(args, seed);
+    who.weights = &changed;
     const bots::Bots<Shadows> bots = seat(d.state, who);
     auto& out = i % 10 == 0 ? check : train;
     const std::size_t begin = out.size();
@@ -150,12 +173,15 @@ void fit(const Arguments& args) {
     net.direct[i] /= size[i];
     for (Facts& heeds : net.heeds) heeds[i] /= size[i];
   }
-  fmt::print("// Written by `shadows_fit value games={} seed={} epochs={} loyal={} traitor={}`.\n#pragma once\n\n",
-             games,
-             first,
-             epochs,
-             who.loyal->name,
-             who.traitor->name);
+  fmt::print(
+      "// Written by `shadows_fit value games={} seed={} epochs={} loyal={} traitor={} champions={}`.\n#pragma "
+      "once\n\n",
+      games,
+      first,
+      epochs,
+      text(args, "loyal", "knight"),
+      text(args, "traitor", "any"),
+      number(args, "champions", 0));
   fmt::print(
       "#include \"bots/shadows/value.h\"\n\nnamespace logres::shadows {{\n\ninline constexpr Net kValueNet = {{\n");
   print_numbers(net.direct);
@@ -181,13 +207,18 @@ struct Sight {
   bool half_time = false;
 };
 
-std::vector<double> chances(const Evidence& theta, const Sight& sight) {
+// How much likelier a Traitor leaves this evidence than a Loyal Knight.
+using Ratio = std::function<double(const Evidence&)>;
+
+Ratio by_clues(const Evidence& theta) {
+  return [&theta](const Evidence& e) { return std::exp(std::inner_product(e.begin(), e.end(), theta.begin(), 0.0)); };
+}
+
+std::vector<double> chances(const Ratio& ratio, const Sight& sight) {
   std::vector<double> p;
   double all = sight.none;
   for (const Evidence& e : sight.others) {
-    double sum = 0;
-    for (std::size_t i = 0; i < kClues; ++i) sum += theta[i] * e[i];
-    p.push_back(std::exp(sum));
+    p.push_back(ratio(e));
     all += p.back();
   }
   for (double& x : p) x /= all;
@@ -196,18 +227,12 @@ std::vector<double> chances(const Evidence& theta, const Sight& sight) {
 }
 
 std::vector<Sight> watch_games(const Arguments& args, int games, std::uint64_t first) {
-  Players who;
-  const Level loyal = level(args, text(args, "loyal", "knight"));
-  const Level traitor = level(args, text(args, "traitor", "knight"));
-  const Level champion = level(args, "champion");
-  const auto champions = static_cast<std::uint32_t>(number(args, "champions", 0));
-  who.loyal = &loyal;
   const Weights changed = with_changes(args);
-  who.weights = &changed;
   std::vector<Sight> out;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = first * 1000000 + static_cast<std::uint64_t>(i);
-    who.traitor = Dice::fast(seed + 13).below(100) < champions ? &champion : &traitor;
+    Players who = players_of(args, seed);
+    who.weights = &changed;
     Dice chance = Dice::fast(0);
     Deal d = deal(4 + i % 3, "any", seed, false, chance);
     Dice minds = Dice::fast(seed + 77);
@@ -248,12 +273,12 @@ struct Calibration {
   std::array<int, 10> count{};
 };
 
-Calibration calibrate(const Evidence& theta, std::span<const Sight> sights, bool half_time) {
+Calibration calibrate(const Ratio& ratio, std::span<const Sight> sights, bool half_time) {
   Calibration c;
   for (const Sight& s : sights) {
     if (half_time && !s.half_time) continue;
-    const auto p = chances(theta, s);
-    const auto prior = chances(Evidence{}, s);
+    const auto p = chances(ratio, s);
+    const auto prior = chances([](const Evidence&) { return 1.0; }, s);
     c.loss -= std::log(std::max(1e-9, p[s.traitor]));
     c.prior -= std::log(prior[s.traitor]);
     ++c.n;
@@ -288,15 +313,11 @@ void belief(const Arguments& args) {
   const int games = static_cast<int>(number(args, "games", 3000));
   const auto first = static_cast<std::uint64_t>(number(args, "seed", 21));
   Evidence theta{};
-  for (std::size_t i = 0; i < kClues; ++i) {
-    Evidence one{};
-    one[i] = 1;
-    theta[i] = Belief::log_ratio(one);
-  }
+  Ratio ratio = Belief::ratio;
   if (number(args, "fit", 0) != 0) {
     const auto sights = watch_games(args, games, first);
+    ratio = by_clues(theta);
     Evidence m{}, v{};
-    theta = {};
     int step = 0;
     for (int epoch = 0; epoch < 12; ++epoch) {
       const double rate = 0.03 / (1 + epoch);
@@ -304,7 +325,7 @@ void belief(const Arguments& args) {
         Evidence g{};
         for (std::size_t k = from; k < from + 32; ++k) {
           const Sight& s = sights[(k * 7919) % sights.size()];
-          const auto p = chances(theta, s);
+          const auto p = chances(ratio, s);
           for (std::size_t q = 0; q < s.others.size(); ++q) {
             const double error = p[q] - (q == s.traitor ? 1 : 0);
             for (std::size_t i = 0; i < kClues; ++i) g[i] += error * s.others[q][i] / 32;
@@ -324,8 +345,8 @@ void belief(const Arguments& args) {
     fmt::print("\n");
   }
   const auto fresh = watch_games(args, games / 2, first + 1);
-  print_calibration("all times", calibrate(theta, fresh, false));
-  print_calibration("half time", calibrate(theta, fresh, true));
+  print_calibration("all times", calibrate(ratio, fresh, false));
+  print_calibration("half time", calibrate(ratio, fresh, true));
 }
 
 }  // namespace

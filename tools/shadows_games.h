@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/follower.h"
 #include "bots/play_out.h"
 #include "bots/shadows/player.h"
 #include "games/shadows/steps.h"
@@ -74,6 +75,7 @@ inline Deal deal(int seats, std::string_view mode, std::uint64_t seed, bool expa
 }
 
 struct Players {
+  bool hints = false;  // the Loyal side plays what it is advised
   const Level* loyal = &kLevels[0];
   const Level* traitor = &kLevels[0];
   const Weights* weights = &kWeights;  // of the Loyal side
@@ -83,8 +85,13 @@ struct Players {
 inline bots::Bots<Shadows> seat(const State& s, const Players& who) {
   bots::Bots<Shadows> bots;
   for (Seat p = 0; p < s.seats; ++p) {
-    bots.push_back(std::make_unique<ShadowsBot>(s.loyalty[p] == kTraitor ? *who.traitor : *who.loyal,
-                                                s.loyalty[p] == kTraitor ? *who.treason : *who.weights));
+    const bool evil = s.loyalty[p] == kTraitor;
+    auto bot = std::make_unique<ShadowsBot>(evil ? *who.traitor : *who.loyal, evil ? *who.treason : *who.weights);
+    if (who.hints && !evil) {
+      bots.push_back(std::make_unique<bots::Follower<Shadows>>(std::move(bot), std::make_unique<ShadowsBot>()));
+    } else {
+      bots.push_back(std::move(bot));
+    }
   }
   return bots;
 }
@@ -93,12 +100,36 @@ struct Habits {
   int games = 0, won = 0;
   std::map<int, int> endings;
   int grail_cards = 0, grail_contested = 0, grail_won = 0, grail_lost = 0;
-  int deaths = 0, last_life = 0;
+  int deaths = 0, last_life = 0, sacrificed = 0;
+  std::map<std::string, int, std::less<>> thrown_away;  // games ended by a Loyal Knight's certain loss while another
+                                                        // move was there, by the question and that move
   int traitors = 0, unmasked = 0, accused_right = 0, accused_wrong = 0;
   int turns = 0, decisions = 0;
   std::map<int, std::pair<int, int>> quests;                     // won, lost
   std::map<std::string, std::array<int, 2>, std::less<>> verbs;  // of Loyal Knights, of hidden Traitors
 };
+
+// Would this move end the game for the Loyal side at once, in every world that fits what its seat sees?
+inline bool ends_for_certain(const Observation& o, Move m, Dice& dice) {
+  for (int i = 0; i < 24; ++i) {
+    State s = Shadows::determinize(o, dice);
+    Shadows::apply(s, m, Ctx{dice, nullptr});
+    if (!is_over(s) || s.ending == kWhiteMajority) return false;
+  }
+  return true;
+}
+
+// The last decision of a lost game: did a Loyal Knight throw it away?
+inline bool was_thrown_away(const State& before, Seat p, Move m) {
+  if (p >= before.seats || before.loyalty[p] != kLoyal) return false;
+  MoveList legal;
+  Shadows::legal(before, p, legal);
+  const Observation o = Shadows::observe(before, p);
+  Dice dice = Dice::fast(5);
+  if (!ends_for_certain(o, m, dice)) return false;
+  const auto moves = legal.span();
+  return std::any_of(moves.begin(), moves.end(), [&](Move other) { return !ends_for_certain(o, other, dice); });
+}
 
 inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, Habits& h) {
   Dice minds = Dice::fast(seed + 77);
@@ -106,7 +137,10 @@ inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, 
   State& s = d.state;
   int grails = 0;
   SeatSet alive = knights(s);
-  bool paid_last = false;
+  bool paid_last = false, gave_last = false;
+  State last_state = s;
+  Seat last_seat = kNoSeat;
+  Move last_move;
   std::map<int, std::pair<int, int>> before;
   play_out<Shadows>(s, d.events, bots, chance, minds, [&](const State& now, const Decision& q, Move m) {
     ++h.decisions;
@@ -118,9 +152,14 @@ inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, 
         alive.remove(p);
         ++h.deaths;
         if (paid_last) ++h.last_life;
-        paid_last = false;
+        if (gave_last) ++h.sacrificed;
+        paid_last = gave_last = false;
       }
     }
+    last_state = now;
+    last_seat = q.seat;
+    last_move = m;
+    if (m.verb == kSacrifice) gave_last = loyal && now.life[q.seat] == 1;
     if (m.verb == kLoseLife) paid_last = now.life[q.seat] == 1;
     if (m.verb == kDrawBlack || m.verb == kAddEngine) paid_last = false;
     if (m.verb == kAccuse) ++(now.loyalty[m.a] == kTraitor ? h.accused_right : h.accused_wrong);
@@ -128,6 +167,10 @@ inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, 
   });
   ++h.games;
   h.won += Shadows::outcome(s)->reason == kWhiteMajority ? 1 : 0;
+  if (s.ending != kWhiteMajority && was_thrown_away(last_state, last_seat, last_move))
+    ++h.thrown_away[fmt::format("{} after {}",
+                                Shadows::verbs()[last_move.verb].name,
+                                Shadows::questions()[Shadows::pending(last_state).kind].name)];
   ++h.endings[s.ending];
   h.grail_cards += grails;
   h.grail_contested += grails > 0 ? 1 : 0;
@@ -137,6 +180,7 @@ inline void play(Deal& d, const Players& who, Dice& chance, std::uint64_t seed, 
     if (alive.has(p) && s.place[p] == kDead) {
       ++h.deaths;
       if (paid_last) ++h.last_life;
+      if (gave_last) ++h.sacrificed;
     }
     if (s.loyalty[p] != kTraitor) continue;
     ++h.traitors;

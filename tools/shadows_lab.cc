@@ -1,5 +1,6 @@
 // Measures the players of Shadows, and tunes their weights.
 //   shadows_lab measure [seats=5] [mode=none|possible|dealt] [loyal=knight] [traitor=knight] [games=1000] [seed=1]
+//                       loyal and traitor: knight, champion, rush, payer, sleeper; loyal: hints (who follow the first)
 //                       [expansion=0] [verbs=0] [progress=0] [results=0] [CHAMPION=VALUE ...] [WEIGHT.INDEX=VALUE ...]
 //   shadows_lab probe   [seats=5] [mode=none|possible|dealt] [side=loyal|traitor] [positions=200] [truth=96] [seed=1]
 //                       [budgets=WORLDS/TURNS/CANDIDATES,...]
@@ -20,7 +21,8 @@ namespace {
 
 void measure(const Arguments& args) {
   Players who;
-  const Level loyal = level(args, text(args, "loyal", "knight"));
+  who.hints = text(args, "loyal", "knight") == "hints";
+  const Level loyal = level(args, who.hints ? "knight" : text(args, "loyal", "knight"));
   const Level traitor = level(args, text(args, "traitor", "knight"));
   who.loyal = &loyal;
   who.traitor = &traitor;
@@ -51,7 +53,11 @@ void measure(const Arguments& args) {
              h.grail_won,
              h.grail_lost,
              h.grail_cards / double(h.games));
-  fmt::print("deaths                {}, by the last Life paid {}\n", h.deaths, percent(h.last_life, h.deaths));
+  fmt::print("deaths                {}, by the last Life paid {}, sacrificed {}\n",
+             h.deaths,
+             percent(h.last_life, h.deaths),
+             percent(h.sacrificed, h.deaths));
+  for (const auto& [how, n] : h.thrown_away) fmt::print("thrown away           {} by {}\n", n, how);
   fmt::print("Traitors unmasked     {} of {}; accusations right {}, wrong {}\n",
              percent(h.unmasked, h.traitors),
              h.traitors,

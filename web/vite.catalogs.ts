@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', 'locales');
-// The terminal's words.
-const left_out = /^(cli|help|error)$/;
+// The terminal's words; of the errors those of whoever keeps a store; the rules behind their ids, which the server has.
+const left_out = /^(cli|help)$/;
+const left_out_below = /^error\.(store|import|check)$|\.rule$/;
 // locales/<lang>/guide_<game>.json and so on; what happens around a table
-const long_text = /^(guide|learn|after|page)_|^club$/;
+// and what is wrong with a record or a card file
+const long_text = /^(guide|learn|after|page)_|^(club|error)$/;
 // Of a game's words what pages say that are not about this game alone: lists of games, seats and bots before the start.
 const on_every_page = ['name', 'about', 'option', 'bot', 'ending', 'level'];
 const prefix = 'virtual:catalog/';
@@ -40,8 +42,8 @@ export function catalog(language: string): Tree {
   for (const from of language === 'en' ? ['en'] : ['en', language]) {
     for (const file of files(from)) {
       const name = file.slice(file.lastIndexOf('/') + 1, -5);
-      const words: Tree = JSON.parse(readFileSync(file, 'utf8'));
-      delete words['rule']; // the rules behind their ids, which the server has
+      const all = Object.entries<string | Tree>(JSON.parse(readFileSync(file, 'utf8')));
+      const words = Object.fromEntries(all.filter(([key]) => !left_out_below.test(`${name}.${key}`)));
       tree = merged(tree, { [name]: words });
     }
   }
@@ -62,14 +64,10 @@ function picked(tree: Tree, keys: readonly string[]): Tree {
 }
 
 /** What the browser loads: what every page needs, or a part. */
-function module(language: string, part: string | undefined): { tree: Tree; why: Record<string, string> } {
+function module(language: string, part: string | undefined): Tree {
   const all = catalog(language);
   const of_games = games();
-  if (part !== undefined && of_games.includes(part)) {
-    const own = Object.entries(language === 'en' ? {} : reasons()).filter(([, key]) => key.startsWith(`${part}.`));
-    return { tree: picked(all, [part, `web_${part}`]), why: Object.fromEntries(own) };
-  }
-  if (part !== undefined) return { tree: picked(all, [part]), why: {} };
+  if (part !== undefined) return picked(all, of_games.includes(part) ? [part, `web_${part}`] : [part]);
   const rest = names().filter((name) => !of_games.some((game) => name === game || name === `web_${game}`));
   const tree = picked(
     all,
@@ -79,7 +77,7 @@ function module(language: string, part: string | undefined): { tree: Tree; why: 
     const words = all[game];
     if (typeof words === 'object') tree[game] = picked(words, on_every_page);
   }
-  return { tree, why: refusals() };
+  return tree;
 }
 
 function index(): string {
@@ -90,28 +88,6 @@ function index(): string {
     return `${language}: { ${own.join(', ')} }`;
   });
   return `export const catalogs = { ${rows.join(', ')} };\nexport const parts = { ${more.join(', ')} };`;
-}
-
-// The server says no in English; the browser finds the sentence of its own language by it (web/src/lib/sentences.ts).
-function by_sentence(list: string | Tree | undefined, prefix: string): Record<string, string> {
-  const rows = typeof list === 'object' ? Object.entries(list) : [];
-  return Object.fromEntries(
-    rows.flatMap(([key, sentence]) => (typeof sentence === 'string' ? [[sentence, `${prefix}.${key}`]] : [])),
-  );
-}
-
-/** Why a move is refused, of every game. */
-export function reasons(): Record<string, string> {
-  const all = Object.entries(catalog('en'));
-  const lists = all.map(([game, tree]) =>
-    by_sentence(typeof tree === 'object' ? tree['why'] : undefined, `${game}.why`),
-  );
-  return Object.assign({}, ...lists);
-}
-
-/** What else is refused at a table, for causes that share a code. */
-export function refusals(): Record<string, string> {
-  return by_sentence(catalog('en')['refusal'], 'refusal');
 }
 
 export function languages(): string[] {

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './vite.catalogs.ts';
 import { preloadFonts } from './vite.preload.ts';
+import { theme } from './vite.theme.ts';
 
 // The server that answers /api and /ws while we develop: `logres serve --port 8080`, or another by LOGRES_SERVER.
 const server = process.env['LOGRES_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -10,7 +11,7 @@ const server = process.env['LOGRES_SERVER'] ?? 'http://127.0.0.1:8080';
 const small = /src\/(ui\/(Initial|Problem|JoinForm|NameForm|Scene|Page|PageBar)\.svelte|lib\/(once|code|setup)\.ts)/;
 
 export default defineConfig({
-  plugins: [svelte(), catalogs(), preloadFonts()],
+  plugins: [theme(), svelte(), catalogs(), preloadFonts()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -46,6 +46,11 @@ class Bot {
     static_cast<void>(chosen);
     return std::nullopt;
   }
+  // Does it keep to manners now (bots/manners.h)? An unmasked Traitor does not.
+  virtual bool is_polite(const typename G::Observation& now) const {
+    static_cast<void>(now);
+    return true;
+  }
   // Up to three of `legal`, best first. Asking changes nothing.
   virtual std::vector<Advice> advise(const typename G::Observation& now, std::span<const Move> legal) const = 0;
   // What it is tempted by: the same at a glance, where good advice takes time. Reasons may be missing.

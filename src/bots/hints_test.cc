@@ -10,8 +10,17 @@ namespace {
 
 // What Rumors says without a number: each names the thing it is about (locales/en/rumors.json, advice), and hints there
 // never count for a person.
-const std::set<std::string, std::less<>> kSpelledOut = {
-    "listen", "listen_first", "claim", "gawain", "percival", "percival_end", "tristan", "pass", "decline", "only"};
+const std::set<std::string, std::less<>> kSpelledOut = {"listen",
+                                                        "listen_first",
+                                                        "listen_ripe",
+                                                        "claim",
+                                                        "gawain",
+                                                        "percival",
+                                                        "percival_end",
+                                                        "tristan",
+                                                        "pass",
+                                                        "decline",
+                                                        "only"};
 
 void expect_to_argue(const GameEntry& game, const Advice& hint) {
   const std::string key = hint.reason.substr(0, hint.reason.find(' '));

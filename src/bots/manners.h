@@ -18,6 +18,8 @@ class Manners {
   void hear(Seat speaker, const Remark& said);  // its own lines, too
   // May it say a line of its own? At most one in every turn of the game.
   bool may_speak() const { return !spoken_; }
+  // In the first turns, unless others have.
+  std::optional<Remark> greeting();
   // What it owes somebody.
   std::optional<Remark> remark();
 
@@ -27,6 +29,7 @@ class Manners {
   bool spoken_ = false;
   bool greeted_ = false;
   int greetings_ = 0;  // of others
+  int turns_ = 0;
   std::optional<Remark> owed_;
 };
 

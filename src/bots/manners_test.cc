@@ -17,12 +17,15 @@ void see(Manners& manners, const Event& e) { manners.see({&e, 1}); }
 
 TEST(Manners, greets_once_and_not_in_a_choir) {
   Manners polite(shadows(), 1);
-  EXPECT_EQ(polite.remark(), (Remark{"hello", kNoSeat, ""}));
-  EXPECT_EQ(polite.remark(), std::nullopt);
+  EXPECT_EQ(polite.greeting(), (Remark{"hello", kNoSeat, ""}));
+  EXPECT_EQ(polite.greeting(), std::nullopt);
   Manners late(shadows(), 3);
   late.hear(1, {"hello", kNoSeat, ""});
   late.hear(2, {"hello", kNoSeat, ""});
-  EXPECT_EQ(late.remark(), std::nullopt);
+  EXPECT_EQ(late.greeting(), std::nullopt);
+  Manners shy(shadows(), 2);
+  for (int i = 0; i < 5; ++i) see(shy, event("turn", 1));
+  EXPECT_EQ(shy.greeting(), std::nullopt) << "nobody says hello at the fifth turn";
 }
 
 TEST(Manners, thanks_who_helps_and_answers_who_suspects) {

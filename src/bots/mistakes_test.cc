@@ -11,7 +11,7 @@ namespace {
 
 Match from(std::string_view scenario) {
   auto made = Match::load(boost::json::parse(scenario).as_object(), Secret::from_seed(3));
-  if (const auto* refusal = std::get_if<Refusal>(&made)) ADD_FAILURE() << refusal->message;
+  if (const auto* refusal = std::get_if<Refusal>(&made)) ADD_FAILURE() << refusal->message();
   return std::get<Match>(std::move(made));
 }
 
@@ -19,7 +19,7 @@ void play(Match& match, std::string_view text) {
   const auto move = parse_move(match.game().verbs, text);
   ASSERT_TRUE(move) << text;
   const auto refusal = match.play(match.table().pending().seat, *move);
-  ASSERT_FALSE(refusal) << refusal->message;
+  ASSERT_FALSE(refusal) << refusal->message();
 }
 
 // Bots of these levels play a match to its end.

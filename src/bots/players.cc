@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "bots/follower.h"
 #include "bots/legends/champion.h"
 #include "bots/legends/player.h"
 #include "bots/manners.h"
@@ -38,7 +39,10 @@ class PlayerOf final : public Player {
   }
   std::optional<Remark> remark(const Table& table, Move chosen) override {
     if (!manners_.may_speak()) return std::nullopt;
-    auto said = bot_->remark(view(table), chosen);
+    const typename G::Observation now = view(table);
+    if (!bot_->is_polite(now)) return bot_->remark(now, chosen);
+    if (auto greeting = manners_.greeting()) return greeting;
+    auto said = bot_->remark(now, chosen);
     return said ? said : manners_.remark();
   }
   void give_time(TimeIsUp is_up) override { bot_->give_time(std::move(is_up)); }
@@ -131,18 +135,45 @@ constexpr BotRow kShadowsBots[] = {{"page", page<Shadows, ShadowsBot>},
                                    {shadows::kLevels[0].name, shadows_player<0>},
                                    {shadows::kLevels[1].name, shadows_player<1>}};
 
+// Whom the levels are measured against: known by name, offered to nobody.
+constexpr std::string_view kFollower = "follower";  // plays the first hint
+std::unique_ptr<Player> shadows_follower(Seat seat, std::uint64_t seed) {
+  return player<Shadows, Follower<Shadows>>(seat, seed, std::make_unique<ShadowsBot>(), std::make_unique<ShadowsBot>());
+}
+std::unique_ptr<Player> rumors_follower(Seat seat, std::uint64_t seed) {
+  const auto bot = [&] { return std::make_unique<RumorsBot>(seat, rumors::kLevels[1], seed ^ 0x5eed); };
+  return player<Rumors, Follower<Rumors>>(seat, seed, bot(), bot());
+}
+std::unique_ptr<Player> legends_follower(Seat seat, std::uint64_t seed) {
+  return player<Legends, Follower<Legends>>(
+      seat, seed, std::make_unique<LegendsChampion>(), std::make_unique<LegendsBot>());
+}
+template <std::size_t which>
+std::unique_ptr<Player> trickster(Seat seat, std::uint64_t seed) {
+  return player<Shadows, ShadowsBot>(seat, seed, shadows::kTricksters[which]);
+}
+constexpr BotRow kRumorsPanel[] = {{kFollower, rumors_follower}};
+constexpr BotRow kLegendsPanel[] = {{kFollower, legends_follower}};
+constexpr BotRow kShadowsPanel[] = {{kFollower, shadows_follower},
+                                    {shadows::kTricksters[0].name, trickster<0>},
+                                    {shadows::kTricksters[1].name, trickster<1>},
+                                    {shadows::kTricksters[2].name, trickster<2>}};
+
 // One line per game of the house.
 struct BotsOfGame {
   std::string_view game;
-  std::span<const BotRow> rows;
+  std::vector<BotRow> rows;  // the levels, then the panel
   std::vector<std::string_view> levels;
 
-  BotsOfGame(std::string_view name, std::span<const BotRow> bots) : game(name), rows(bots) {
+  BotsOfGame(std::string_view name, std::span<const BotRow> bots, std::span<const BotRow> panel)
+      : game(name), rows(bots.begin(), bots.end()) {
     for (const BotRow& bot : bots) levels.push_back(bot.name);
+    rows.insert(rows.end(), panel.begin(), panel.end());
   }
 };
-const BotsOfGame kBots[] = {
-    {Rumors::kName, kRumorsBots}, {Legends::kName, kLegendsBots}, {Shadows::kName, kShadowsBots}};
+const BotsOfGame kBots[] = {{Rumors::kName, kRumorsBots, kRumorsPanel},
+                            {Legends::kName, kLegendsBots, kLegendsPanel},
+                            {Shadows::kName, kShadowsBots, kShadowsPanel}};
 
 const BotsOfGame* find_bots(const GameEntry& game) {
   for (const BotsOfGame& bots : kBots) {

@@ -54,8 +54,9 @@ std::span<const std::string_view> bot_names(const GameEntry& game);
 // Who plays where nobody has said.
 inline constexpr std::string_view kUsualBot = "knight";
 
-// The bot a name means: a level, an older name of one (easy, normal, strong), or `random`, who plays any game without
-// an idea of it and is offered to nobody. Empty: there is none.
+// The bot a name means: a level, an older name of one (easy, normal, strong), or one that is offered to nobody:
+// `random`, who plays any game without an idea of it, `follower`, who plays the first hint, and Shadows' one-trick
+// Traitors. Empty: there is none.
 std::string_view find_bot(const GameEntry& game, std::string_view name);
 
 // By any name find_bot() knows. nullptr: this game has no bot of that name.

@@ -97,4 +97,13 @@ inline const Tried& decide(std::span<const Tried> tried, double doubt) {
   return *best;
 }
 
+// The choice, then the others as far as they keep up with it, those that were given up last. Equals keep their order.
+inline void best_first(std::vector<Tried>& tried, Move choice) {
+  std::stable_sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) {
+    if (a.move == choice || b.move == choice) return a.move == choice && b.move != choice;
+    if (a.given_up != b.given_up) return b.given_up;
+    return a.lead() > b.lead();
+  });
+}
+
 }  // namespace logres::bots

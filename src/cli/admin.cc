@@ -23,12 +23,11 @@
 #include "cli/help.h"
 #include "cli/text.h"
 #include "core/json_writer.h"
-#include "server/admin.h"
-#include "server/admin_key.h"
-#include "server/net/address.h"
-#include "server/net/local_desk.h"
-#include "server/net/url.h"
-#include "words/sentences.h"
+#include "server/admin/admin.h"
+#include "server/net/operator_socket.h"
+#include "server/service/admin_key.h"
+#include "server/system/address.h"
+#include "server/system/url.h"
 
 namespace logres::cli {
 namespace {
@@ -245,7 +244,7 @@ int admin_command(const AdminFlags& flags, Terminal& terminal) {
     if (error || !answer.is_object() || !answer.get_object().contains("ok"))
       throw cannot(fmt::format("HTTP {}", response.result_int()));
     const json::object& fields = answer.get_object();
-    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(fields.at("message").as_string()));
+    if (fields.at("ok") != true) throw Failure(kCheckFailed, words::said_of(read_sentence(fields)));
     if (flags.json) {
       terminal.print_line(harmless(response.body()));
     } else {

@@ -1,4 +1,4 @@
-// `logres admin`: what an operator does with a running server (server/admin.h).
+// `logres admin`: what an operator does with a running server (server/admin/admin.h).
 #pragma once
 
 #include <string>

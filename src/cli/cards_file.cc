@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/help.h"
 #include "table/card_data.h"
-#include "words/sentences.h"
+#include "words/words.h"
 
 namespace logres::cli {
 
@@ -16,7 +16,7 @@ void use_cards(const GameEntry& game, const std::string& path, Setup& setup) {
   if (!option) throw Failure(kUsage, help("error.cards_fixed", {{"game", std::string(game.name)}}));
   const auto loaded = load_card_data(read_file(path));
   if (const auto* refusal = std::get_if<Refusal>(&loaded)) {
-    throw Failure(kBadData, fmt::format("{}:{}: {}", path, refusal->field, words::said_of(refusal->message)));
+    throw Failure(kBadData, fmt::format("{}:{}: {}", path, refusal->field, words::said_of(refusal->why)));
   }
   setup.options.set(*option, std::get<std::int16_t>(loaded));
 }

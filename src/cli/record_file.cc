@@ -4,12 +4,12 @@
 
 #include "cli/exit_code.h"
 #include "cli/files.h"
-#include "words/sentences.h"
+#include "words/words.h"
 
 namespace logres::cli {
 
 std::string refusal_text(const Refusal& refusal) {
-  std::string text = words::said_of(refusal.message);
+  std::string text = words::said_of(refusal.why);
   if (!refusal.field.empty()) text = fmt::format("{}: {}", refusal.field, text);
   if (!refusal.rule.empty()) text += fmt::format(" ({})", refusal.rule);
   return text;

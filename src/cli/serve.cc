@@ -7,8 +7,7 @@
 #include "cli/exit_code.h"
 #include "cli/help.h"
 #include "server/net/net_server.h"
-#include "server/net/service.h"
-#include "words/sentences.h"
+#include "server/service/service.h"
 
 namespace logres::cli {
 namespace {
@@ -49,7 +48,7 @@ int serve_command(const ServeFlags& flags, std::string_view version, Terminal& t
   } catch (const server::net::NetError& error) {
     throw Failure(kNoService, error.what());
   } catch (const store::StoreError& error) {
-    throw Failure(kNoService, words::said_of(error.what()));
+    throw Failure(kNoService, words::said_of(error.why));
   }
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/config.h"
+#include "server/service/config.h"
 
 namespace CLI {
 class App;

@@ -18,10 +18,10 @@
 #include "cli/exit_code.h"
 #include "cli/help.h"
 #include "cli/record_file.h"
-#include "server/net/service.h"
-#include "server/room.h"
+#include "server/room/room.h"
+#include "server/service/service.h"
+#include "server/table/entries.h"
 #include "table/match.h"
-#include "words/sentences.h"
 
 namespace logres::cli {
 namespace {
@@ -136,8 +136,10 @@ std::string fault_of(store::Store& store, const store::TableRow& row) {
     return help("error.old_rules", {{"begun", row.rules_version}, {"present", present}});
   } catch (const store::StoreError&) {
     throw;
+  } catch (const server::entries::Misfit& misfit) {
+    return words::said_of(misfit.why);
   } catch (const std::exception& error) {
-    return words::said_of(error.what());
+    return error.what();
   }
 }
 
@@ -248,7 +250,7 @@ int store_command(const CLI::App& app, const StoreFlags& flags, Terminal& termin
   } catch (const server::ConfigError& error) {
     throw Failure(kUsage, error.what());
   } catch (const store::StoreError& error) {
-    throw Failure(kNoService, words::said_of(error.what()));
+    throw Failure(kNoService, words::said_of(error.why));
   }
 }
 

@@ -11,7 +11,7 @@
 #include "core/json_writer.h"
 #include "table/match.h"
 #include "table/seal.h"
-#include "words/sentences.h"
+#include "words/words.h"
 
 namespace logres::cli {
 namespace {
@@ -20,8 +20,9 @@ namespace {
 struct Finding {
   std::string check;                // "noted", "secret", "commitment", "setup", "moves", "end", "digest", "names"
   std::optional<std::size_t> move;  // the number of the offending move, from 1
-  std::string rule, message;        // English; print_verdict() puts it into words
-  std::string field = {};           // of the record, where it is a field that is wrong
+  std::string rule;
+  Sentence why;
+  std::string field = {};  // of the record, where it is a field that is wrong
 };
 
 struct Verdict {
@@ -34,13 +35,10 @@ std::optional<Finding> check_moves(Match& match, const Record& record) {
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const auto [seat, move] = record.moves[i];
     const Decision asked = match.table().pending();
-    std::optional<Refusal> refusal;
     if (!asked.over() && asked.seat != seat) {
-      refusal = Refusal{"not_asked", fmt::format("Seat {} is asked, not seat {}.", asked.seat, seat), "", ""};
-    } else {
-      refusal = match.play(seat, move);
+      return Finding{"moves", i + 1, "", {"error.verify.asked", {{"asked", asked.seat}, {"seat", seat}}}};
     }
-    if (refusal) return Finding{"moves", i + 1, refusal->rule, refusal->message};
+    if (const auto refusal = match.play(seat, move)) return Finding{"moves", i + 1, refusal->rule, refusal->why};
     if (const char* broken = match.table().broken()) return Finding{"moves", i + 1, "", broken};
   }
   return std::nullopt;
@@ -48,9 +46,9 @@ std::optional<Finding> check_moves(Match& match, const Record& record) {
 
 std::optional<Finding> check_end(const Match& match, const Record& record) {
   if (match.table().pending().over() != record.finished) {
-    return Finding{"end", std::nullopt, "", "The record and the game disagree on whether it is over."};
+    return Finding{"end", std::nullopt, "", "error.verify.over"};
   }
-  if (match.table().outcome() != record.outcome) return Finding{"end", std::nullopt, "", "The game ended differently."};
+  if (match.table().outcome() != record.outcome) return Finding{"end", std::nullopt, "", "error.verify.outcome"};
   return std::nullopt;
 }
 
@@ -63,41 +61,43 @@ struct Known {
 // Whether the seal is one over these names has been seen when the record was read.
 std::optional<Finding> check_names(const std::string& sealed_by, const std::string& expected) {
   if (expected.empty() || expected == sealed_by) return std::nullopt;
-  return Finding{"names", std::nullopt, "", "The names are not sealed with this key.", "seal"};
+  return Finding{"names", std::nullopt, "", "error.record.other_seal", "seal"};
 }
 
 Verdict examine(const Record& record, const std::string& sealed_by, const Known& known) {
   Verdict verdict{.passed = {}, .finding = {}, .sealed_by = sealed_by};
   const std::string& noted = known.commitment;
   const auto fail = [&](Finding finding) {
+    finding.why = under_other_rules(record, std::move(finding.why));
     verdict.finding = std::move(finding);
     return verdict;
   };
   if (!noted.empty() && noted != record.commitment) {
-    return fail({"noted", std::nullopt, "R-030", fmt::format("The record has the commitment {}.", record.commitment)});
+    return fail({"noted", std::nullopt, "R-030", {"error.verify.noted", {{"commitment", record.commitment}}}});
   }
   if (!noted.empty()) verdict.passed.emplace_back("noted");
-  if (!record.secret) return fail({"secret", std::nullopt, "", "The game goes on: its secret is not published yet."});
+  if (!record.secret) return fail({"secret", std::nullopt, "", "error.verify.goes_on"});
   if (record.secret->commitment() != record.commitment) {
-    return fail({"commitment", std::nullopt, "R-030", "The secret and the salt do not hash to the commitment."});
+    return fail({"commitment", std::nullopt, "R-030", "error.verify.commitment"});
   }
   verdict.passed.emplace_back("commitment");
   auto begun = record.scenario ? Match::load(*record.scenario, *record.secret)
                                : Match::start(*record.game, record.setup, *record.secret);
   if (const auto* refusal = std::get_if<Refusal>(&begun)) {
-    return fail({"setup", std::nullopt, refusal->rule, refusal->message, refusal->field});
+    return fail({"setup", std::nullopt, refusal->rule, refusal->why, refusal->field});
   }
   Match match = std::get<Match>(std::move(begun));
   if (&match.game() != record.game || match.table().setup() != record.setup) {
-    return fail({"setup", std::nullopt, "", "The scenario is of another game or has other seats or options."});
+    return fail({"setup", std::nullopt, "", "error.verify.scenario"});
   }
   verdict.passed.emplace_back("setup");
+  match.digest_like(record.format);
   if (auto finding = check_moves(match, record)) return fail(*std::move(finding));
   verdict.passed.emplace_back("moves");
   if (auto finding = check_end(match, record)) return fail(*std::move(finding));
   verdict.passed.emplace_back("end");
   if (match.record().digest != record.digest) {
-    return fail({"digest", std::nullopt, "", "The digest does not agree with the questions and answers."});
+    return fail({"digest", std::nullopt, "", "error.verify.digest"});
   }
   verdict.passed.emplace_back("digest");
   if (auto finding = check_names(sealed_by, known.seal_key)) return fail(*std::move(finding));
@@ -126,7 +126,7 @@ std::string as_json(const Record& record, const Verdict& verdict) {
     } else {
       json.null();
     }
-    json.field("rule", finding->rule).field("message", finding->message);
+    json.field("rule", finding->rule).field("message", words::english(finding->why));
     if (!finding->field.empty()) json.field("field", finding->field);
   }
   json.end_object();
@@ -149,7 +149,7 @@ void print_verdict(const Record& record, const Verdict& verdict, Terminal& termi
     return;
   }
   terminal.print_line(fmt::format("  {} {}", style.paint(Tone::kRubric, style.pick("✗", "x")), about(finding->check)));
-  std::string where = words::in_words(words, finding->message);
+  std::string where = words.say(finding->why);
   if (!finding->field.empty()) where = fmt::format("{}: {}", finding->field, where);
   if (finding->move) {
     const auto& [seat, move] = record.moves[*finding->move - 1];

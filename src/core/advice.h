@@ -19,6 +19,8 @@ struct Advice {
   // A locale key under `<game>.advice.`, then its arguments: "ripe quest=grail total=12 chance=100". Words separated by
   // blanks; the first is the key. The sentence is in locales/. Never one that fits every move.
   std::string reason;
+  // What may come of it at worst, in the same form; empty: nothing out of the ordinary.
+  std::string risk = {};
   // The odds as they are, on the whole, and with this move.
   Scale scale = Scale::kNone;
   double before = 0, after = 0;

@@ -21,12 +21,12 @@ class Fit {
     for (const auto& [key, value] : object) {
       const auto field = std::ranges::find(shape.fields, std::string_view(key), &ShapeField::key);
       const std::string at = path.empty() ? std::string(key) : path;
-      if (field == shape.fields.end()) return Problem{at, "There is no such field."};
+      if (field == shape.fields.end()) return Problem{at, "error.field.unknown"};
       if (Found found = fit(field->shape, value, at, false)) return found;
     }
     for (const ShapeField& field : shape.fields) {
       if (!field.optional && !object.contains(field.key))
-        return Problem{path.empty() ? std::string(field.key) : path, "This field is missing."};
+        return Problem{path.empty() ? std::string(field.key) : path, "error.field.missing"};
     }
     return std::nullopt;
   }
@@ -38,15 +38,15 @@ class Fit {
       case Shape::Kind::kNumber:
         return number(shape, value, at, entry);
       case Shape::Kind::kYesNo:
-        return value.is_bool() ? Found() : Problem{at, "This must be true or false."};
+        return value.is_bool() ? Found() : Problem{at, "error.field.flag"};
       case Shape::Kind::kText:
-        return value.is_string() ? Found() : Problem{at, "This must be a text."};
+        return value.is_string() ? Found() : Problem{at, "error.field.text"};
       case Shape::Kind::kWord:
         return word(shape, value, at);
       case Shape::Kind::kList:
         return list(shape, value, at);
       case Shape::Kind::kObject:
-        return value.is_object() ? object(shape, value.get_object(), at) : Problem{at, "This must be an object."};
+        return value.is_object() ? object(shape, value.get_object(), at) : Problem{at, "error.field.object"};
       case Shape::Kind::kByWord:
         return by_word(shape, value, at);
       case Shape::Kind::kOneOf:
@@ -58,27 +58,24 @@ class Fit {
     const bool seat = shape.name == "Seat";
     const int most = seat ? seats_ - 1 : shape.most;
     if (value.is_int64() && value.get_int64() >= shape.least && value.get_int64() <= most) return std::nullopt;
-    const std::string high = std::to_string(most);
-    if (seat) return Problem{at, "A seat is a number from 0 to " + high + "."};
-    const std::string low = std::to_string(shape.least);
-    if (entry) return Problem{at, "Each entry must be a number from " + low + " to " + high + "."};
-    return Problem{at, "This must be a number from " + low + " to " + high + "."};
+    if (seat) return Problem{at, {"error.field.seat", {{"last", most}}}};
+    return Problem{at, {entry ? "error.field.numbers" : "error.field.number", {{"low", shape.least}, {"high", most}}}};
   }
   static Found word(const Shape& shape, const boost::json::value& value, const std::string& at) {
     if (value.is_string() && has(shape.words, value.get_string())) return std::nullopt;
     std::string all;
     for (const auto word : shape.words) all += (all.empty() ? "" : ", ") + std::string(word);
-    return Problem{at, "Each entry must be one of: " + all + "."};
+    return Problem{at, {"error.field.one_of", {{"values", all}}}};
   }
   Found list(const Shape& shape, const boost::json::value& value, const std::string& at) const {
-    if (!value.is_array()) return Problem{at, "This must be a list."};
+    if (!value.is_array()) return Problem{at, "error.field.list"};
     for (const auto& entry : value.get_array()) {
       if (Found found = fit(shape.parts[0], entry, at, true)) return found;
     }
     return std::nullopt;
   }
   Found by_word(const Shape& shape, const boost::json::value& value, const std::string& at) const {
-    if (!value.is_object()) return Problem{at, "This must be an object."};
+    if (!value.is_object()) return Problem{at, "error.field.object"};
     for (const auto& [key, content] : value.get_object()) {
       const std::string below = at + "." + std::string(key);
       if (Found found = word(shape, boost::json::value(key), below)) return found;

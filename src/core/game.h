@@ -24,6 +24,7 @@
 #include "core/options.h"
 #include "core/outcome.h"
 #include "core/seat.h"
+#include "core/sentence.h"
 #include "core/words.h"
 
 namespace logres {
@@ -39,10 +40,10 @@ struct Ctx {
 
 struct Shape;
 
-// What is wrong with a hand-written position: which field, and a sentence.
+// What is wrong with a hand-written position: which field, and why.
 struct Problem {
   std::string field;
-  std::string message;
+  Sentence why;
 };
 
 // The number of seats and the options: all that is decided before the first card.

@@ -23,7 +23,7 @@ struct JsonPlace {
   std::uint16_t next = 0;  // the number of the first one behind it that is not inside of it; 0: there is none
 };
 
-// A text, and all its places in order: what has changed since is found by them (server/view_patch.h).
+// A text, and all its places in order: what has changed since is found by them (server/room/view_patch.h).
 struct JsonText {
   std::string text;
   std::vector<JsonPlace> places;

@@ -1,6 +1,7 @@
-// What a long walk says, kept in tests/kept: the next program must say the same, byte for byte. A line of the file is a
-// chapter of the walk and the number its text comes to, so that a difference has a place. When a change is meant:
-//   LOGRES_KEEP=1 build/release/unit_tests --gtest_filter='*Kept*'     writes the files anew (recorded_tests, too)
+// What a long walk says, kept in tests/recorded/kept.txt: the next program must say the same, byte for byte. A line of
+// the file is a walk: its chapters and the number the text of each comes to, so that a difference has a place. When a
+// change is meant:
+//   LOGRES_KEEP=1 build/release/unit_tests --gtest_filter='*Kept*'     writes the lines anew (recorded_tests, too)
 //   LOGRES_TELL=here.txt, with and without the change                  writes the texts themselves, to be compared
 #pragma once
 
@@ -19,7 +20,7 @@ namespace logres::testing {
 
 class Kept {
  public:
-  explicit Kept(const std::string& name) : path_("tests/kept/" + name + ".txt") {}
+  explicit Kept(const std::string& name) : line_(name) {}
 
   void say(std::string_view text) {
     for (const char c : text) number_ = (number_ ^ static_cast<std::uint8_t>(c)) * 0x100000001b3ULL;  // FNV-1a
@@ -29,17 +30,23 @@ class Kept {
   void chapter(const std::string& name) {
     static constexpr char kHex[] = "0123456789abcdef";
     if (told_.is_open()) told_ << "== " << name << '\n';
-    lines_ += name + ' ';
-    for (int shift = 60; shift >= 0; shift -= 4) lines_ += kHex[(number_ >> shift) & 15U];
-    lines_ += '\n';
+    line_ += ' ' + name + ':';
+    for (int shift = 60; shift >= 0; shift -= 4) line_ += kHex[(number_ >> shift) & 15U];
     number_ = kBegin;
   }
   // At the walk's end.
   void compare() const {
-    if (std::getenv("LOGRES_KEEP") != nullptr) std::ofstream(path_) << lines_;  // NOLINT(concurrency-mt-unsafe)
-    std::string kept = file_text(path_);
-    if (std::getenv("LOGRES_SCALE") != nullptr) kept.resize(std::min(kept.size(), lines_.size()));  // walks cut short
-    EXPECT_EQ(lines_, kept) << path_ << " says otherwise: see core/kept_testing.h";
+    std::string text = file_text(kPath);
+    const auto begin = ('\n' + text).find('\n' + line_.substr(0, line_.find(' ') + 1));
+    const auto end = begin == std::string::npos ? begin : text.find('\n', begin);
+    if (std::getenv("LOGRES_KEEP") != nullptr) {  // NOLINT(concurrency-mt-unsafe)
+      begin == std::string::npos ? text += line_ + '\n' : text.replace(begin, end - begin, line_);
+      std::ofstream(kPath) << text;
+      return;
+    }
+    std::string kept = begin == std::string::npos ? "" : text.substr(begin, end - begin);
+    if (std::getenv("LOGRES_SCALE") != nullptr) kept.resize(std::min(kept.size(), line_.size()));  // walks cut short
+    EXPECT_EQ(line_, kept) << kPath << " says otherwise: see core/kept_testing.h";
   }
 
  private:
@@ -49,7 +56,8 @@ class Kept {
   }
 
   static constexpr std::uint64_t kBegin = 0xcbf29ce484222325ULL;
-  std::string path_, lines_;
+  static constexpr const char* kPath = "tests/recorded/kept.txt";
+  std::string line_;
   std::uint64_t number_ = kBegin;
   std::ofstream told_ = open_told();
 };

@@ -30,9 +30,9 @@ std::optional<std::int16_t> option_value(const OptionDef& def, const boost::json
   return static_cast<std::int16_t>(value.get_int64());
 }
 
-std::string allowed(const OptionDef& def) {
-  if (!def.choices.empty()) return "one of " + joined(def.choices);
-  return "a number from " + std::to_string(def.min) + " to " + std::to_string(def.max);
+Sentence allowed(const OptionDef& def) {
+  if (!def.choices.empty()) return {"error.field.option_word", {{"values", joined(def.choices)}}};
+  return {"error.field.option_number", {{"low", def.min}, {"high", def.max}}};
 }
 
 }  // namespace
@@ -41,9 +41,9 @@ std::optional<Problem> read_options(const boost::json::object& json, std::span<c
   Options options(table);
   for (const auto& [key, value] : json) {
     const auto def = std::find_if(table.begin(), table.end(), [&](const OptionDef& d) { return d.key == key; });
-    if (def == table.end()) return Problem{"options." + std::string(key), "There is no such option."};
+    if (def == table.end()) return Problem{"options." + std::string(key), "error.field.no_option"};
     const auto parsed = option_value(*def, value);
-    if (!parsed) return Problem{"options." + std::string(key), "This option takes " + allowed(*def) + "."};
+    if (!parsed) return Problem{"options." + std::string(key), allowed(*def)};
     options.set(static_cast<std::size_t>(def - table.begin()), *parsed);
   }
   out = options;
@@ -87,8 +87,8 @@ int seats_of(const boost::json::object& object) {
 FieldReader::FieldReader(const boost::json::object& object, const Shape& shape)
     : object_(object), shape_(shape), problem_(misfit(shape, object, seats_of(object))) {}
 
-void FieldReader::fail(std::string_view field, std::string message) {
-  if (!problem_) problem_ = Problem{std::string(field), std::move(message)};
+void FieldReader::fail(std::string_view field, Sentence why) {
+  if (!problem_) problem_ = Problem{std::string(field), std::move(why)};
 }
 
 const boost::json::value* FieldReader::find(std::string_view field) {
@@ -115,7 +115,7 @@ void FieldReader::number(std::string_view field, int least, int most, std::uint8
   const auto* value = find(field);
   if (value == nullptr) return;
   if (value->as_int64() < least || value->as_int64() > most) {
-    return fail(field, "This must be a number from " + std::to_string(least) + " to " + std::to_string(most) + ".");
+    return fail(field, {"error.field.number", {{"low", least}, {"high", most}}});
   }
   number(field, out);
 }
@@ -135,17 +135,17 @@ int FieldReader::name(std::string_view field,
                       std::span<const std::string_view> names) {
   const auto found = std::find(names.begin(), names.end(), std::string_view(value.as_string()));
   if (found != names.end()) return static_cast<int>(found - names.begin());
-  fail(field, "Each entry must be one of: " + joined(names) + ".");
+  fail(field, {"error.field.one_of", {{"values", joined(names)}}});
   return -1;
 }
 
 std::optional<Setup> FieldReader::setup(std::span<const OptionDef> options) {
   Setup setup{.seats = 0, .options = Options(options)};
   has("game");
-  if (!has("seats")) fail("seats", "A scenario says how many players there are.");
+  if (!has("seats")) fail("seats", "error.scenario.seats");
   number("seats", setup.seats);
   if (const auto* chosen = object("options")) {
-    if (const auto problem = read_options(*chosen, options, setup.options)) fail(problem->field, problem->message);
+    if (const auto problem = read_options(*chosen, options, setup.options)) fail(problem->field, problem->why);
   }
   if (!ok()) return std::nullopt;
   return setup;

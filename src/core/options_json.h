@@ -30,7 +30,7 @@ class FieldReader {
 
   bool ok() const { return !problem_; }
   const std::optional<Problem>& problem() const { return problem_; }
-  void fail(std::string_view field, std::string message);
+  void fail(std::string_view field, Sentence why);
 
   // Each leaves `out` as it is when the field is absent. Fields the shape does not have are nobody's to ask for.
   bool has(std::string_view field) { return find(field) != nullptr; }

@@ -81,15 +81,16 @@ TEST(Options, what_is_wrong_is_named_and_nothing_is_changed) {
     const auto problem = read(json, options);
     ASSERT_TRUE(problem) << json;
     EXPECT_EQ(problem->field, field);
-    EXPECT_FALSE(problem->message.empty());
+    EXPECT_FALSE(problem->why.key.empty());
     EXPECT_EQ(options, before) << json;
   }
 }
 
 TEST(Options, a_refusal_says_what_is_allowed) {
   Options options;
-  EXPECT_EQ(read(R"({"colour": "pink"})", options)->message, "This option takes one of red, green, blue.");
-  EXPECT_EQ(read(R"({"first": 9})", options)->message, "This option takes a number from -2 to 7.");
+  EXPECT_EQ(read(R"({"colour": "pink"})", options)->why,
+            (Sentence{"error.field.option_word", {{"values", "red, green, blue"}}}));
+  EXPECT_EQ(read(R"({"first": 9})", options)->why, (Sentence{"error.field.option_number", {{"low", -2}, {"high", 7}}}));
 }
 
 const Shape& fields_shape() {
@@ -147,7 +148,7 @@ TEST_F(Fields, a_position_may_allow_less_than_the_shape) {
   out = 5;
   in.number("seven", 0, 6, out);
   EXPECT_EQ(out, 5);
-  EXPECT_EQ(in.problem()->message, "This must be a number from 0 to 6.");
+  EXPECT_EQ(in.problem()->why, (Sentence{"error.field.number", {{"low", 0}, {"high", 6}}}));
 }
 
 TEST_F(Fields, names) {
@@ -156,7 +157,7 @@ TEST_F(Fields, names) {
   EXPECT_EQ(in.name("list", list[0], kNames), 1);
   EXPECT_EQ(in.name("list", list[1], kNames), 2);
   EXPECT_EQ(in.name("list", list[1], std::span(kNames).first(2)), -1);
-  EXPECT_EQ(in.problem()->message, "Each entry must be one of: pear.");
+  EXPECT_EQ(in.problem()->why, (Sentence{"error.field.one_of", {{"values", "pear"}}}));
 }
 
 TEST_F(Fields, the_first_problem_stays_and_later_reads_change_nothing) {
@@ -168,7 +169,7 @@ TEST_F(Fields, the_first_problem_stays_and_later_reads_change_nothing) {
   EXPECT_FALSE(in.has("yes"));
   EXPECT_EQ(in.list("list"), nullptr);
   EXPECT_EQ(in.problem()->field, "seven");
-  EXPECT_EQ(in.problem()->message, "first");
+  EXPECT_EQ(in.problem()->why.key, "first");
 }
 
 TEST_F(Fields, what_does_not_fit_the_shape_is_refused_before_anything_is_read) {

@@ -24,7 +24,7 @@ typename G::State written_and_read(const typename G::State& s, Edit edit, std::u
   Dice dice = Dice::fast(seed);
   typename G::State again;
   const auto problem = G::read_scenario(object, dice, again);
-  EXPECT_FALSE(problem) << problem->field << ": " << problem->message << "\n" << text;
+  EXPECT_FALSE(problem) << problem->field << ": " << problem->why.key << "\n" << text;
   return again;
 }
 

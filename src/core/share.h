@@ -20,6 +20,11 @@ struct Interval {
   double low = 0, high = 1;
 };
 Interval wilson(const Share& share);
+// The same where a win may be shared: `won` need not be whole.
+Interval wilson(double won, std::int64_t total);
+
+// How likely chance alone makes one side lead in at least so uneven a part of these pairs (two-sided sign test, exact).
+double sign_test(std::int64_t plus, std::int64_t minus);
 
 // The mean of n numbers with this sum and sum of squares; error: half of its 95 % interval.
 struct Mean {

@@ -146,7 +146,7 @@ class RulesPlay {
  protected:
   RulesPlay(const boost::json::object& scenario, std::uint64_t seed, Here at) : dice_(Dice::fast(seed)) {
     if (const auto problem = G::read_scenario(scenario, dice_, s_)) {
-      fail(at, problem->field + ": " + problem->message);
+      fail(at, problem->field + ": " + problem->why.key);
       broken_ = true;
     } else {
       check(at);

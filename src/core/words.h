@@ -80,8 +80,8 @@ struct TableRules {
   // What phrases may name, as keys of the game's words ("place.grail"), and the kinds of help they may offer. Where a
   // game names nothing, its players talk about all that stands in the tables of its moves.
   std::span<const std::string_view> talk_of{}, aids{};
-  // What somebody is told who would talk while silence() holds, and the rule behind it; the rule that keeps a card on
-  // view (EventDef::stays_on_view).
+  // Why somebody may not talk while silence() holds (a key as of Why), and the rule behind it; the rule that keeps a
+  // card on view (EventDef::stays_on_view).
   std::string_view silenced{}, silence_rule{}, on_view_rule{};
   // Where a seat's view names the side it is on (a field of `mine`) and who somebody is (of their row in `players`);
   // empty where a game has neither. For statistics of finished games.

@@ -105,7 +105,7 @@ SqlValue value_of(const Column& column, const boost::json::value& value) {
     if (value.is_int64()) return value.get_int64();
     if (value.is_null() && column.kind == ColumnKind::kNumberOrNull) return {};
   }
-  throw StoreError(fmt::format("\"{}\" has no proper value", column.name));
+  throw StoreError({"error.import.no_value", {{"field", column.name}}});
 }
 
 }  // namespace
@@ -150,10 +150,10 @@ std::vector<SqlValue> values_of(const ExportTable& table, const boost::json::obj
   std::vector<SqlValue> values;
   for (const Column& column : table.columns) {
     const boost::json::value* const value = object.if_contains(column.name);
-    if (value == nullptr) throw StoreError(fmt::format("\"{}\" is missing", column.name));
+    if (value == nullptr) throw StoreError({"error.import.missing", {{"field", column.name}}});
     values.push_back(value_of(column, *value));
   }
-  if (object.size() != table.columns.size()) throw StoreError("there are fields nobody knows");
+  if (object.size() != table.columns.size()) throw StoreError("error.import.unknown");
   return values;
 }
 

@@ -99,7 +99,7 @@ void GroupWriter::run(const std::function<void(Sql&)>& work) {
     commit_(group);
   } else {
     std::unique_lock lock(mutex_);
-    if (stopped_ || closing_) throw StoreError("the store is closed");
+    if (stopped_ || closing_) throw StoreError("error.store.closed");
     waiting_.tasks.push_back(&task);
     wake_.notify_one();
     finished_.wait(lock, [&] { return task.finished; });

@@ -7,6 +7,7 @@
 #include "store/postgres/store.h"
 #include "store/sqlite/store.h"
 #include "store/store.h"
+#include "words/words.h"
 
 namespace logres::store {
 namespace {
@@ -25,14 +26,16 @@ std::string one_name(const std::string& address) {
 
 }  // namespace
 
+StoreError::StoreError(Sentence said) : std::runtime_error(words::english(said)), why(std::move(said)) {}
+
 std::unique_ptr<Store> open_store(std::string_view address, Access access) {
-  if (sodium_init() < 0) throw StoreError("the system gives no random numbers");
+  if (sodium_init() < 0) throw StoreError("error.store.no_random");
   if (address == "memory") return std::make_unique<SqliteStore>("", Access::kWrite);
   if (address.starts_with("postgres://") || address.starts_with("postgresql://")) {
     return std::make_unique<PostgresStore>(std::string(address), access);
   }
   if (address.starts_with("sqlite:")) address.remove_prefix(7);
-  if (address.empty()) throw StoreError("the store's file has no name");
+  if (address.empty()) throw StoreError("error.store.no_name");
   return std::make_unique<SqliteStore>(one_name(std::string(address)), access);
 }
 

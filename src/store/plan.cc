@@ -50,11 +50,11 @@ bool proper_text(std::string_view text) { return text.find('\0') == text.npos &&
 
 void require_whisper(std::string_view text) {
   constexpr std::size_t kLongest = 4096;
-  if (text.size() > kLongest || !proper_text(text)) throw StoreError("a whisper is UTF-8 of at most 4 KB");
+  if (text.size() > kLongest || !proper_text(text)) throw StoreError("error.store.whisper");
 }
 
 void require_text(std::string_view text) {
-  if (!proper_text(text)) throw StoreError("the text is not UTF-8, or holds a zero byte");
+  if (!proper_text(text)) throw StoreError("error.store.text");
 }
 
 bool well_formed(const Append& append) {

@@ -77,11 +77,7 @@ int version_of(Sql& sql) {
 
 void refuse_newer(int version, int newest, std::string_view place) {
   if (version <= newest) return;
-  throw StoreError(
-      fmt::format("{} was written by a newer Logres (its schema is version {}, this program knows {}): use that one",
-                  place,
-                  version,
-                  newest));
+  throw StoreError({"error.store.newer", {{"file", place}, {"version", version}, {"known", newest}}});
 }
 
 }  // namespace
@@ -107,8 +103,7 @@ void require_newest(Sql& sql, std::string_view place) {
   const int version = version_of(sql);
   refuse_newer(version, newest_version(), place);
   if (version == newest_version()) return;
-  throw StoreError(
-      fmt::format("{} has the schema of an older Logres (version {}): start the server with it once", place, version));
+  throw StoreError({"error.store.older", {{"file", place}, {"version", version}}});
 }
 
 }  // namespace logres::store

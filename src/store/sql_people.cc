@@ -12,7 +12,7 @@ namespace {
 #define LOGRES_PLAYER_COLUMNS "players.id, players.public_id, players.name, players.webhook, players.created"
 
 // Short, and without letters and digits that look alike. Not secret: the key is. A person's begins with p_, that of a
-// bot, whose key is hashed as one (server/outside_bot.h), with b_.
+// bot, whose key is hashed as one (server/features/invited_bots/invited_bots.h), with b_.
 std::string new_public_id(bool bot) {
   constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
   std::string id = bot ? "b_" : "p_";
@@ -21,12 +21,12 @@ std::string new_public_id(bool bot) {
 }
 
 void require_player(std::int64_t changed, PlayerId id) {
-  if (changed == 0) throw StoreError("there is no player " + std::to_string(id));
+  if (changed == 0) throw StoreError({"error.store.no_player", {{"player", id}}});
 }
 
 void insert_key(Sql& sql, std::string_view key_hash, PlayerId player) {
   if (sql("INSERT INTO keys (key_hash, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", {key_hash, player}) == 0) {
-    throw StoreError("this key belongs to somebody already");
+    throw StoreError("error.store.key_taken");
   }
 }
 

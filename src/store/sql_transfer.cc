@@ -75,25 +75,25 @@ class Importer {
       try {
         take(*text);
       } catch (const StoreError& error) {
-        throw StoreError(fmt::format("line {}: {}", line_, error.what()));
+        throw StoreError({"error.import.line", {{"line", line_}, {"why", error.why}}});
       }
     }
-    if (!ended_) throw StoreError("the export was cut off: its last line is missing");
+    if (!ended_) throw StoreError("error.import.cut");
   }
 
  private:
   void take(const std::string& text) {
     boost::system::error_code error;
     const json::value value = json::parse(text, error);
-    if (error || !value.is_object() || value.get_object().size() != 1) throw StoreError("this is no line of an export");
-    if (ended_) throw StoreError("there is more after the end");
+    if (error || !value.is_object() || value.get_object().size() != 1) throw StoreError("error.import.no_line");
+    if (ended_) throw StoreError("error.import.more");
     const json::key_value_pair& pair = *value.get_object().begin();
     if (line_ == 1) {
-      if (pair.key() != "logres_export") throw StoreError("this is no export of Logres");
-      if (pair.value() != kFormat) throw StoreError("this export was made by a newer Logres");
+      if (pair.key() != "logres_export") throw StoreError("error.import.no_export");
+      if (pair.value() != kFormat) throw StoreError("error.import.newer");
       return;
     }
-    if (!pair.value().is_object()) throw StoreError("this is no line of an export");
+    if (!pair.value().is_object()) throw StoreError("error.import.no_line");
     take(pair.key(), pair.value().get_object());
   }
 
@@ -112,12 +112,12 @@ class Importer {
       sql_.run(insert_row(table), values, nullptr);
       return;
     }
-    throw StoreError(fmt::format("nobody knows what \"{}\" is", name));
+    throw StoreError({"error.import.what", {{"name", name}}});
   }
 
   static std::int64_t number(const json::object& object, std::string_view field) {
     const json::value* const value = object.if_contains(field);
-    if (value == nullptr || !value->is_int64()) throw StoreError(fmt::format("\"{}\" has no proper value", field));
+    if (value == nullptr || !value->is_int64()) throw StoreError({"error.import.no_value", {{"field", field}}});
     return value->get_int64();
   }
 
@@ -131,8 +131,8 @@ class Importer {
     const auto whole = [&](std::size_t i) { return std::get<std::int64_t>(values[i]); };
     const auto words = [&](std::size_t i) { return std::string(std::get<std::string_view>(values[i])); };
     const auto table = missing_.find(whole(0));
-    if (table == missing_.end()) throw StoreError("an entry of a table that is not there");
-    if (whole(1) != ++table->second.seen) throw StoreError("an entry is missing before this one");
+    if (table == missing_.end()) throw StoreError("error.import.no_table");
+    if (whole(1) != ++table->second.seen) throw StoreError("error.import.gap");
     entries_.emplace_back(whole(0),
                           Entry{.seq = static_cast<std::uint32_t>(whole(1)),
                                 .at = whole(2),
@@ -153,9 +153,9 @@ class Importer {
 
   void end(std::int64_t lines) {
     flush();
-    if (lines != line_ - 1) throw StoreError(fmt::format("{} lines were written, but {} are here", lines, line_ - 1));
+    if (lines != line_ - 1) throw StoreError({"error.import.lines", {{"expected", lines}, {"found", line_ - 1}}});
     for (const auto& [id, count] : missing_) {
-      if (count.seen != count.expected) throw StoreError(fmt::format("table {} lacks entries", id));
+      if (count.seen != count.expected) throw StoreError({"error.import.lacks", {{"id", id}}});
     }
     ended_ = true;
   }
@@ -177,7 +177,7 @@ void require_empty(Sql& sql) {
   sql("SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM players) + (SELECT count(*) FROM outages)",
       {},
       [&](const SqlRow& row) { rows = row.number(0); });
-  if (rows != 0) throw StoreError("this store is not empty: import into a new one");
+  if (rows != 0) throw StoreError("error.import.not_empty");
 }
 
 }  // namespace

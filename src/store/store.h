@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/millis.h"
+#include "core/sentence.h"
 
 namespace logres::store {
 
@@ -25,7 +26,7 @@ using PlayerId = std::int64_t;  // likewise
 struct Entry {
   std::uint32_t seq = 0;  // 1, 2, 3 … within its table
   Millis at = 0;
-  std::string kind;         // "move", "sit", … : the server's words (server/entries.h)
+  std::string kind;         // "move", "sit", … : the server's words (server/table/entries.h)
   int seat = -1;            // -1: none
   std::uint64_t nonce = 0;  // random: tells an append whose answer got lost from somebody else's
   std::string body;         // the move's text, or JSON
@@ -139,11 +140,12 @@ struct PlayerRow {
   std::string public_id, name, key_hash, webhook;
   Millis created = 0;
   std::vector<std::string> muted;    // public ids
-  std::string notices;               // the server's (server/notice_rules.h); empty: none
+  std::string notices;               // the server's (server/notify/notice_rules.h); empty: none
   std::vector<std::string> blocked;  // public ids
   std::vector<PlayerId> blocked_by;
-  std::string about;  // what they let others know (server/about.h); empty: nothing
-  std::string owner;  // of a bot of somebody's own: the public id of whoever made it (server/outside_bot.h)
+  std::string about;  // what they let others know (server/people/about.h); empty: nothing
+  std::string owner;  // of a bot of somebody's own: the public id of whoever made it
+                      // (server/features/invited_bots/invited_bots.h)
   bool operator==(const PlayerRow&) const = default;
 };
 
@@ -197,8 +199,9 @@ struct Outage {
   bool operator==(const Outage&) const = default;
 };
 
-struct StoreError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct StoreError : std::runtime_error {  // what() is in English, for logs
+  explicit StoreError(Sentence said);
+  Sentence why;
 };
 
 // All functions may be called from any thread. append(), create_table() and whisper() queue and return at once; the

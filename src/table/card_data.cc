@@ -8,13 +8,14 @@
 #include "games/legends/cards.h"
 #include "games/legends/legends.h"
 #include "table/request.h"
+#include "words/words.h"
 
 namespace logres {
 namespace {
 
 std::string hash_text(const legends::CardData& data) { return fmt::format("{:016x}", legends::hash_cards(data)); }
 
-Refusal bad(std::string message, std::string field) { return {"bad_record", std::move(message), "", std::move(field)}; }
+Refusal bad(Sentence why, std::string field) { return {"bad_record", std::move(why), "", std::move(field)}; }
 
 // Several tables may open records at the same time; the register takes one set after the other.
 std::mutex& register_mutex() {
@@ -51,13 +52,12 @@ std::variant<std::int16_t, Refusal> load_card_data(std::string_view toml) {
   const auto parsed = legends::parse_cards(toml);
   if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
     const std::string where = fmt::format("{}: {}", problem->line, problem->field);
-    if (problem->key != "syntax") return Refusal{"bad_cards", problem->message, problem->rule, where};
-    return Refusal{
-        "bad_cards", fmt::format("This is not TOML: {}.", problem->message), "", std::to_string(problem->line)};
+    if (problem->key != "syntax") return Refusal{"bad_cards", problem->why, problem->rule, where};
+    return Refusal{"bad_cards", problem->why, "", std::to_string(problem->line)};
   }
   const auto number = register_one(std::get<legends::CardData>(parsed));
   if (!number) {
-    return Refusal{"too_many", fmt::format("At most {} sets of cards.", legends::kMaxCardSets), "", "cards"};
+    return no::card_sets(legends::kMaxCardSets).at("cards");
   }
   return static_cast<std::int16_t>(*number);
 }
@@ -102,11 +102,11 @@ void check_card_data(const boost::json::object& wanted, JsonWriter& json) {
   } else if (wanted.size() == 1 && file != nullptr && file->is_object()) {
     parsed = legends::parse_cards(file->get_object());
   } else {
-    refuse("bad_field", "Either toml, a text, or file, an object, is needed.", "toml");
+    refuse(no::toml_or_file(), "toml");
   }
   if (const auto* problem = std::get_if<legends::CardProblem>(&parsed)) {
     json.key("problem").object().field("field", problem->field).field("rule", problem->rule);
-    json.field("key", problem->key).field("message", problem->message);
+    json.field("key", problem->key).field("message", words::english(problem->why));
     json.field("line", problem->line).field("min", problem->min).field("max", problem->max).end_object();
     return;
   }
@@ -127,24 +127,24 @@ void write_card_data(const GameEntry& game, const Setup& setup, JsonWriter& json
 
 std::optional<Refusal> read_card_data(const GameEntry& game, const boost::json::value* cards, Setup& setup) {
   const auto option = cards_option(game);
-  if (!option) return cards == nullptr ? std::nullopt : std::optional(bad("There is no such field.", "cards"));
+  if (!option) return cards == nullptr ? std::nullopt : std::optional(bad("error.field.unknown", "cards"));
   // Every record names its cards: one that does not might have been played with any.
-  if (cards == nullptr) return bad("The record must bring the data of its cards.", "cards");
-  if (!cards->is_object()) return bad("This must be an object.", "cards");
+  if (cards == nullptr) return bad("error.record.cards_missing", "cards");
+  if (!cards->is_object()) return bad("error.field.object", "cards");
   const auto hash = text_in(cards->get_object(), "hash");
   const auto toml = text_in(cards->get_object(), "data");
-  if (!hash) return bad("This must be a text.", "cards.hash");
-  if (cards->get_object().size() != (toml ? 2U : 1U)) return bad("This has a hash, and may have data.", "cards");
+  if (!hash) return bad("error.field.text", "cards.hash");
+  if (cards->get_object().size() != (toml ? 2U : 1U)) return bad("error.record.cards_form", "cards");
   std::int16_t number = 0;
   if (toml) {
     auto loaded = load_card_data(*toml);
     if (auto* refusal = std::get_if<Refusal>(&loaded)) {
-      return bad(std::move(refusal->message), fmt::format("cards.data: {}", refusal->field));
+      return bad(std::move(refusal->why), fmt::format("cards.data: {}", refusal->field));
     }
     number = std::get<std::int16_t>(loaded);
   }
   if (hash_text(legends::cards(static_cast<std::uint8_t>(number)).data) != *hash) {
-    return bad("These are not the cards the game was played with.", "cards.hash");
+    return bad("error.record.other_cards", "cards.hash");
   }
   setup.options.set(*option, number);
   return std::nullopt;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "table/card_data.h"
-#include "words/words.h"
 
 namespace logres {
 namespace {
@@ -13,9 +12,7 @@ namespace {
 // The stream of dice for questions about absent players: no move has this bit in its number.
 constexpr std::uint64_t kAbsentStream = 1ULL << 63U;
 
-std::string sentence(const GameEntry& game, std::string_view key) {
-  return words::Words::in("en").text(fmt::format("{}.why.{}", game.name, key));
-}
+Sentence sentence(const GameEntry& game, std::string_view key) { return fmt::format("{}.why.{}", game.name, key); }
 
 // The field of a set-up that a game's refusal is about: games name it by the option's key, or "seats".
 std::string field_of(const GameEntry& game, std::string_view key) {
@@ -25,13 +22,19 @@ std::string field_of(const GameEntry& game, std::string_view key) {
   return key == "seats" ? "seats" : "options";
 }
 
-Refusal bad_record(std::string message, std::string field) {
-  return {"bad_record", std::move(message), "", std::move(field)};
-}
-
-std::array<std::uint8_t, 4> bytes_of(Move move) { return {move.verb, move.a, move.b, move.c}; }
+Refusal bad_record(Sentence why, std::string field) { return {"bad_record", std::move(why), "", std::move(field)}; }
 
 }  // namespace
+
+Sentence under_other_rules(const Record& record, Sentence why) {
+  std::string changed;
+  for (const RulesChange& change : record.game->rules_changes) {
+    if (change.version > record.rules_version)
+      changed += fmt::format("{}{}", changed.empty() ? "" : ", ", change.rules);
+  }
+  if (changed.empty()) return why;
+  return {"error.record.changed", {{"version", record.rules_version}, {"rules", changed}, {"why", std::move(why)}}};
+}
 
 // Options come from people's files and from code: neither may index a table out of range.
 std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup) {
@@ -41,7 +44,7 @@ std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup) {
     const bool fits = def.choices.empty() ? value >= def.min && value <= def.max
                                           : value >= 0 && value < static_cast<int>(def.choices.size());
     if (fits) continue;
-    return Refusal{"bad_setup", "This option has no such value.", std::string(def.rule), field_of(game, def.key)};
+    return Refusal{"bad_setup", "error.field.no_value", std::string(def.rule), field_of(game, def.key)};
   }
   const Why why = game.refuse(setup);
   if (why.ok()) return std::nullopt;
@@ -50,7 +53,7 @@ std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup) {
 
 std::variant<Match, Refusal> Match::start(const GameEntry& game, const Setup& setup, const Secret& secret) {
   if (auto refusal = refuse_setup(game, setup)) return std::move(*refusal);
-  Match match;
+  Match match(game);
   match.secret_ = secret;
   MoveDice dice(match.secret_, 0);
   match.cards_ = hold_card_data(game, setup);
@@ -61,15 +64,15 @@ std::variant<Match, Refusal> Match::start(const GameEntry& game, const Setup& se
 
 std::variant<Match, Refusal> Match::load(const boost::json::object& scenario, const Secret& secret) {
   const auto* name = scenario.if_contains("game");
-  if (name == nullptr) return Refusal{"bad_scenario", "A scenario names its game.", "", "game"};
+  if (name == nullptr) return Refusal{"bad_scenario", "error.scenario.game", "", "game"};
   const GameEntry* game = name->is_string() ? find_game(name->get_string()) : nullptr;
-  if (game == nullptr) return Refusal{"bad_scenario", "There is no such game.", "", "game"};
-  Match match;
+  if (game == nullptr) return Refusal{"bad_scenario", "error.field.no_game", "", "game"};
+  Match match(*game);
   match.secret_ = secret;
   MoveDice dice(match.secret_, 0);
   auto loaded = game->load(scenario, dice.dice());
   if (auto* problem = std::get_if<Problem>(&loaded)) {
-    return Refusal{"bad_scenario", std::move(problem->message), "", std::move(problem->field)};
+    return Refusal{"bad_scenario", std::move(problem->why), "", std::move(problem->field)};
   }
   match.table_ = std::get<std::unique_ptr<Table>>(std::move(loaded));
   match.cards_ = hold_card_data(*game, match.table_->setup());
@@ -78,7 +81,7 @@ std::variant<Match, Refusal> Match::load(const boost::json::object& scenario, co
 }
 
 Match Match::from(std::unique_ptr<Table> position, const Secret& secret) {
-  Match match;
+  Match match(position->game());
   match.secret_ = secret;
   match.cards_ = hold_card_data(position->game(), position->setup());
   match.position_ = position->clone();
@@ -88,11 +91,10 @@ Match Match::from(std::unique_ptr<Table> position, const Secret& secret) {
 
 std::variant<Match, Refusal> Match::open(const Record& record) {
   if (!record.secret) {
-    return bad_record("The record of a game that goes on keeps its secret: without it no shuffle can be repeated.",
-                      "secret");
+    return bad_record("error.record.secret", "secret");
   }
   if (record.secret->commitment() != record.commitment) {
-    return bad_record("The secret and the salt do not hash to the commitment.", "commitment");
+    return bad_record("error.verify.commitment", "commitment");
   }
   auto begun =
       record.scenario ? load(*record.scenario, *record.secret) : start(*record.game, record.setup, *record.secret);
@@ -102,20 +104,27 @@ std::variant<Match, Refusal> Match::open(const Record& record) {
     return std::move(*refusal);
   }
   Match match = std::get<Match>(std::move(begun));
-  if (&match.game() != record.game) return bad_record("The scenario is of another game.", "scenario.game");
+  if (&match.game() != record.game) return bad_record("error.record.other_game", "scenario.game");
   if (match.table_->setup() != record.setup) {
-    return bad_record("The seats or options differ from the scenario's.", "options");
+    return bad_record("error.record.other_setup", "options");
   }
   match.players_ = record.players;
-  if (auto refusal = match.replay(record.moves)) return std::move(*refusal);
-  if (match.table_->pending().over() != record.finished) {
-    return bad_record(record.finished ? "After the last move the game is not over." : "The game is over.", "finished");
-  }
-  if (match.table_->outcome() != record.outcome) return bad_record("The game ended differently.", "outcome");
-  if (match.digest() != record.digest) {
-    return bad_record("The digest does not agree with the moves: they were made in a different position.", "digest");
+  match.digest_like(record.format);
+  if (auto refusal = match.follow(record)) {
+    refusal->why = under_other_rules(record, std::move(refusal->why));
+    return std::move(*refusal);
   }
   return match;
+}
+
+std::optional<Refusal> Match::follow(const Record& record) {
+  if (auto refusal = replay(record.moves)) return refusal;
+  if (table_->pending().over() != record.finished) {
+    return bad_record(record.finished ? "error.record.not_over" : "error.record.over", "finished");
+  }
+  if (table_->outcome() != record.outcome) return bad_record("error.verify.outcome", "outcome");
+  if (digest() != record.digest) return bad_record("error.record.digest", "digest");
+  return std::nullopt;
 }
 
 std::optional<Refusal> Match::replay(std::span<const std::pair<Seat, Move>> moves) {
@@ -123,11 +132,10 @@ std::optional<Refusal> Match::replay(std::span<const std::pair<Seat, Move>> move
     const auto [seat, move] = moves[i];
     const std::string field = fmt::format("moves[{}]", i);
     const Decision asked = table_->pending();
-    if (asked.over()) return bad_record("The game is over before this move.", field);
-    if (asked.seat != seat) return bad_record(fmt::format("Seat {} is asked, not seat {}.", asked.seat, seat), field);
+    if (asked.over()) return bad_record("error.record.over_before", field);
+    if (asked.seat != seat) return bad_record({"error.verify.asked", {{"asked", asked.seat}, {"seat", seat}}}, field);
     if (auto refusal = why_not(seat, move)) {
-      return Refusal{
-          "bad_record", fmt::format("Move {} is illegal: {}", i, refusal->message), std::move(refusal->rule), field};
+      return no::record_illegal(i, std::move(refusal->why)).by(std::move(refusal->rule)).at(field);
     }
     apply(move);
   }
@@ -151,14 +159,14 @@ std::optional<Refusal> Match::why_not(Seat seat, Move move) const {
   };
   if (asked.over()) return refusal("over", table_->why_not(seat, move), "");
   if (seat >= table_->seats()) {
-    return Refusal{"no_such_seat", fmt::format("The seats are 0 to {}.", table_->seats() - 1), "", "seat"};
+    return no::no_such_seat(table_->seats() - 1).at("seat");
   }
   MoveList legal;
   if (!asked.together.has(seat)) {  // about the seat: so ask with a move nothing else is wrong with
     table_->legal(asked.seat, legal);
     return refusal("not_asked", table_->why_not(seat, legal[0]), "seat");
   }
-  if (answered_.has(seat)) return Refusal{"already_answered", "This seat has answered already.", "", "seat"};
+  if (answered_.has(seat)) return no::already_answered().at("seat");
   table_->legal(seat, legal);
   if (legal.has(move)) return std::nullopt;
   return refusal("illegal_move", table_->why_not(seat, move), "move");
@@ -205,10 +213,7 @@ void Match::apply(Move move) {
   const Decision asked = table_->pending();
   MoveList legal;
   table_->legal(asked.seat, legal);
-  const auto n = static_cast<std::uint16_t>(legal.size());
-  digest_.add(std::array{asked.seat, static_cast<std::uint8_t>(n), static_cast<std::uint8_t>(n >> 8U)});
-  digest_.add({reinterpret_cast<const std::uint8_t*>(legal.begin()), sizeof(Move) * n});
-  digest_.add(bytes_of(move));
+  course_.add(asked.seat, legal, move);
 
   const std::size_t before = events_.size();
   moves_.emplace_back(asked.seat, move);
@@ -252,14 +257,6 @@ Move Match::absent(Seat seat) const {
 
 void Match::note_events(std::size_t before) { event_moves_.insert(event_moves_.end(), events_.size() - before, seq()); }
 
-std::string Match::digest() const {
-  const auto outcome = table_->outcome();
-  if (!outcome) return digest_.hex();
-  Digest whole = digest_;
-  whole.add(std::array{outcome->winners.bits(), outcome->reason});
-  return whole.hex();
-}
-
 Record Match::record() const {
   Record record = full_record();
   if (!record.finished) record.secret.reset();
@@ -268,6 +265,7 @@ Record Match::record() const {
 
 Record Match::full_record() const {
   return {.game = &game(),
+          .format = course_.format(),
           .rules_version = game().rules_version,
           .setup = table_->setup(),
           .scenario = scenario_,
@@ -286,6 +284,7 @@ Match Match::restart() const {
   auto begun = scenario_ ? load(*scenario_, secret_) : start(game(), table_->setup(), secret_);
   Match match = std::get<Match>(std::move(begun));  // it could be set up once, so it can again
   match.players_ = players_;
+  match.digest_like(course_.format());
   return match;
 }
 

@@ -10,13 +10,16 @@
 #include <variant>
 #include <vector>
 
-#include "table/digest.h"
+#include "table/course.h"
 #include "table/record.h"
 #include "table/refusal.h"
 #include "table/secret.h"
 #include "table/table.h"
 
 namespace logres {
+
+// Why a record does not come out; of an older one also which rules have changed since, the likely reason.
+Sentence under_other_rules(const Record& record, Sentence why);
 
 // Is this set-up playable? The field is "seats" or "options.KEY".
 std::optional<Refusal> refuse_setup(const GameEntry& game, const Setup& setup);
@@ -70,6 +73,8 @@ class Match {
   Record record() const;
   // The same with the secret in any case: for whoever keeps the table, to be opened again.
   Record full_record() const;
+  // Digests as records of this format have them. Before the first move.
+  void digest_like(int format) { course_ = Course(game(), format); }
   const Secret& secret() const { return secret_; }
   void set_players(std::vector<std::string> labels) { players_ = std::move(labels); }
   const std::vector<std::string>& players() const { return players_; }
@@ -80,13 +85,14 @@ class Match {
   void retrace(const std::function<void(const Match&)>& visit) const;
 
  private:
-  Match() = default;
+  explicit Match(const GameEntry& game) : course_(game) {}
   Match restart() const;
   void note_events(std::size_t before);
+  std::optional<Refusal> follow(const Record& record);
   std::optional<Refusal> replay(std::span<const std::pair<Seat, Move>> moves);
   void apply(Move move);
   void feed_early_answers();
-  std::string digest() const;
+  std::string digest() const { return course_.hex(table_->outcome()); }
 
   std::shared_ptr<const void> cards_;  // as long as this match lives its card data stay registered
   std::unique_ptr<Table> table_;
@@ -100,7 +106,7 @@ class Match {
   std::array<std::optional<Move>, kMaxSeats> early_;  // answers the engine has not asked for yet
   SeatSet answered_;                                  // who has answered in the window that is open
   std::uint32_t question_ = 0;
-  Digest digest_;  // over the moves so far; digest() adds the outcome
+  Course course_;  // the moves so far
 };
 
 }  // namespace logres

@@ -31,7 +31,7 @@ void expect_refused(Match& match, Seat seat, Move move, std::string_view code, s
   const auto refusal = match.play(seat, move);
   ASSERT_TRUE(refusal.has_value()) << code;
   EXPECT_EQ(refusal->code, code);
-  EXPECT_NE(refusal->message.find(' '), std::string::npos) << refusal->message << " is no sentence";
+  EXPECT_NE(refusal->message().find(' '), std::string::npos) << refusal->message() << " is no sentence";
   EXPECT_TRUE(rule.empty() || refusal->rule == rule) << refusal->rule;
   ASSERT_TRUE(why.has_value());
   EXPECT_EQ(why->code, refusal->code);

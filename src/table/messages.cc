@@ -97,7 +97,7 @@ MoveWords words_of(const VerbDef* def, const boost::json::value& json) {
 }
 
 std::string choices_of(const ArgKind& kind) {
-  if (kind.names.empty()) return fmt::format("{} to {}", kind.min, kind.max);
+  if (kind.names.empty()) return fmt::format("{}–{}", kind.min, kind.max);
   std::vector<std::string_view> names;
   for (const auto name : kind.names) {
     if (!name.empty() && names.size() < 12) names.push_back(name);
@@ -224,23 +224,22 @@ std::optional<Move> read_move(const GameEntry& game, const boost::json::value& j
   return std::nullopt;
 }
 
-std::string why_no_move(const GameEntry& game, const boost::json::value& json) {
+Refusal why_no_move(const GameEntry& game, const boost::json::value& json) {
   const std::string verb = words_of(nullptr, json).verb;
-  if (verb.empty()) return "A move is its text or an object with a verb.";
+  if (verb.empty()) return no::move_form();
   const auto def = std::find_if(game.verbs.begin(), game.verbs.end(), [&](const VerbDef& d) { return d.name == verb; });
   if (def == game.verbs.end()) {
-    return fmt::format("There is no verb \"{}\" in {}; the verb games lists them.", shortened(verb), game.name);
+    return no::move_verb(shortened(verb), game.name);
   }
   const MoveWords words = words_of(&*def, json);
   for (std::size_t i = 0; i < words.args.size() && def->args[i] != nullptr; ++i) {
     const ArgKind& kind = *def->args[i];
-    if (words.args[i].empty()) return fmt::format("{} needs a {}: {}.", verb, kind.key, choices_of(kind));
+    if (words.args[i].empty()) return no::move_lacks(verb, kind.key, choices_of(kind));
     if (!parse_arg(kind, words.args[i])) {
-      return fmt::format("\"{}\" is no {}: {}.", shortened(words.args[i]), kind.key, choices_of(kind));
+      return no::move_word(shortened(words.args[i]), kind.key, choices_of(kind));
     }
   }
-  return words.surplus.empty() ? fmt::format("{} is not written so.", verb)
-                               : fmt::format("\"{}\" does not belong to {}.", shortened(words.surplus), verb);
+  return words.surplus.empty() ? no::move_written(verb) : no::move_surplus(shortened(words.surplus), verb);
 }
 
 void write_moves(const GameEntry& game, std::span<const Move> moves, JsonWriter& json) {
@@ -336,6 +335,7 @@ void write_hints(const GameEntry& game, std::span<const Advice> hints, JsonWrite
     json.object().field("move", move_text(game.verbs, hint.move));
     number("weight", hint.weight);
     json.field("reason", hint.reason);
+    if (!hint.risk.empty()) json.field("risk", hint.risk);
     if (hint.scale != Advice::Scale::kNone) {
       json.key("odds").object().field("scale", hint.scale == Advice::Scale::kChance ? "chance" : "points");
       number("before", hint.before);

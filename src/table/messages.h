@@ -17,7 +17,7 @@ void write_move(const GameEntry& game, Move move, JsonWriter& json);
 // The object, or the text form "quest grail". Nothing for what is neither, or has missing, surplus or unknown fields.
 std::optional<Move> read_move(const GameEntry& game, const boost::json::value& json);
 // For one that read_move does not take: which word is wrong, and what it could be.
-std::string why_no_move(const GameEntry& game, const boost::json::value& json);
+Refusal why_no_move(const GameEntry& game, const boost::json::value& json);
 // Lists of the same moves: as objects and as texts.
 void write_moves(const GameEntry& game, std::span<const Move> moves, JsonWriter& json);
 void write_move_texts(const GameEntry& game, std::span<const Move> moves, JsonWriter& json);

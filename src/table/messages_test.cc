@@ -31,21 +31,22 @@ boost::json::value event_json(const Event& event) {
 }
 
 TEST(Messages, say_which_word_of_a_move_is_wrong) {
-  const auto why = [](const char* json) { return why_no_move(rumors_entry(), boost::json::parse(json)); };
+  const auto why = [](const char* json) { return why_no_move(rumors_entry(), boost::json::parse(json)).message(); };
   EXPECT_EQ(why("7"), "A move is its text or an object with a verb.");
   EXPECT_EQ(why(R"("dance")"), "There is no verb \"dance\" in rumors; the verb games lists them.");
   EXPECT_TRUE(why(R"("quest")").starts_with("quest needs a quest: ")) << why(R"("quest")");
   EXPECT_TRUE(why(R"({"verb": "quest"})").starts_with("quest needs a quest: "));
   EXPECT_TRUE(why(R"("quest camelot")").starts_with("\"camelot\" is no quest: ")) << why(R"("quest camelot")");
-  EXPECT_EQ(why(R"("accuse 9")"), "\"9\" is no seat: 0 to 6.");
-  EXPECT_EQ(why(R"({"verb": "accuse", "seat": 9})"), "\"9\" is no seat: 0 to 6.");
+  EXPECT_EQ(why(R"("accuse 9")"), "\"9\" is no seat: 0–6.");
+  EXPECT_EQ(why(R"({"verb": "accuse", "seat": 9})"), "\"9\" is no seat: 0–6.");
   EXPECT_EQ(why(R"("listen grail")"), "\"grail\" does not belong to listen.");
   EXPECT_EQ(why(R"({"verb": "listen", "loudly": true})"), "\"loudly\" does not belong to listen.");
 }
 
 TEST(Messages, quote_forty_characters_at_most) {
   const auto why = [](int letters) {
-    return why_no_move(rumors_entry(), boost::json::value(std::string(static_cast<std::size_t>(letters), 'x')));
+    return why_no_move(rumors_entry(), boost::json::value(std::string(static_cast<std::size_t>(letters), 'x')))
+        .message();
   };
   EXPECT_EQ(why(40), "There is no verb \"" + std::string(40, 'x') + "\" in rumors; the verb games lists them.");
   EXPECT_EQ(why(41), "There is no verb \"" + std::string(40, 'x') + "…\" in rumors; the verb games lists them.");

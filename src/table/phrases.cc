@@ -10,35 +10,11 @@
 namespace logres {
 namespace {
 
-constexpr std::array<Phrase, 27> kPhrases = {{
-    {"hello"},
-    {"thanks"},
-    {"well_played"},
-    {"sorry"},
-    {"yes"},
-    {"no"},
-    {"maybe"},
-    {"wait"},
-    {"your_turn", /*seat=*/true},
-    {"trust", /*seat=*/true},
-    {"suspect", /*seat=*/true},
-    {"agree", /*seat=*/true},
-    {"disagree", /*seat=*/true},
-    {"help_me"},
-    {"i_help", /*seat=*/true},
-    {"i_go", /*seat=*/false, /*word=*/true},
-    {"lets_go", /*seat=*/false, /*word=*/true},
-    {"you_go", /*seat=*/true, /*word=*/true},
-    {"danger", /*seat=*/false, /*word=*/true},
-    {"leave_it", /*seat=*/false, /*word=*/true},
-    {"can_help", /*seat=*/false, /*word=*/true},
-    {"leave_to_me", /*seat=*/false, /*word=*/true},
-    {"somebody", /*seat=*/false, /*word=*/true},
-    {"can_bring", /*seat=*/false, /*word=*/true, /*aid=*/true},
-    {"we_need", /*seat=*/false, /*word=*/true, /*aid=*/true},
-    {"strong"},
-    {"weak"},
-}};
+#define PHRASE(id, ...) Phrase{.key = #id __VA_OPT__(, ) __VA_ARGS__},
+constexpr auto kPhrases = std::to_array<Phrase>({
+#include "table/phrases.def"
+});
+#undef PHRASE
 
 bool lists(std::span<const std::string_view> words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

@@ -17,7 +17,7 @@ constexpr std::string_view kAbsent = "absent";  // the bot every game has: what 
 
 const GameEntry& read_game(Request& request) {
   const GameEntry* game = find_game(request.needed_text("game"));
-  if (game == nullptr) refuse("unknown_game", "There is no such game; the verb games lists them.", "game");
+  if (game == nullptr) refuse(no::unknown_game(), "game");
   return *game;
 }
 
@@ -26,13 +26,13 @@ Secret read_secret(Request& request) {
   const auto seed = request.number("seed", 0, INT64_MAX);
   const auto key = request.text("secret");
   const auto salt = request.text("salt");
-  if (seed && (key || salt)) refuse("bad_field", "A seed and a secret exclude each other.", "seed");
+  if (seed && (key || salt)) refuse(no::seed_and_secret(), "seed");
   if (seed) return Secret::from_seed(static_cast<std::uint64_t>(*seed));
-  if (salt && !key) refuse("missing_field", "A salt needs a secret.", "secret");
+  if (salt && !key) refuse(no::salt_alone(), "secret");
   Secret secret = Secret::random();
   const auto read_hex = [](std::string_view field, std::string_view hex) {
     const auto bytes = from_hex_32(hex);
-    if (!bytes) refuse("bad_field", fmt::format("The field {} must be 64 hexadecimal digits.", field), field);
+    if (!bytes) refuse(no::field_hex(field), field);
     return *bytes;
   };
   if (key) secret.key = read_hex("secret", *key);
@@ -49,7 +49,7 @@ Record read_record_field(const boost::json::object& json) {
 Move read_move_field(Request& request, const GameEntry& game) {
   const auto& text = request.needed("move");
   const auto move = read_move(game, text);
-  if (!move) refuse("bad_move", why_no_move(game, text), "move");
+  if (!move) refuse(why_no_move(game, text), "move");
   return *move;
 }
 
@@ -120,11 +120,11 @@ void Protocol::answer(const boost::json::object& fields, const std::string& id, 
   }
   std::string known;
   for (const Verb& verb : verbs()) known += fmt::format("{}{}", known.empty() ? "" : ", ", verb.name);
-  refuse("unknown_verb", fmt::format("The verbs are {}.", known), "verb");
+  refuse(no::verbs_are(known), "verb");
 }
 
 Match& Protocol::current() {
-  if (!match_) refuse("no_game", "There is no game at this table: begin with new, load or open.");
+  if (!match_) refuse(no::no_game());
   return *match_;
 }
 
@@ -165,7 +165,7 @@ void Protocol::new_game(Request& request, JsonWriter& json) {
               .options = Options(game.options)};
   if (const auto* options = request.object("options")) {
     if (const auto problem = read_options(*options, game.options, setup.options)) {
-      refuse("bad_field", problem->message, problem->field);
+      refuse(*problem);
     }
   }
   const Secret secret = read_secret(request);
@@ -212,9 +212,9 @@ void Protocol::move(Request& request, JsonWriter& json) {
   const auto seq = request.number("seq", 0, UINT32_MAX);
   request.done();
   if (seq && *seq < match.question()) {
-    refuse("stale", fmt::format("The question is number {} by now.", match.question()), "seq");
+    refuse(no::stale_number(match.question()), "seq");
   }
-  if (seq && *seq > match.seq()) refuse("bad_field", "There is no question of this number yet.", "seq");
+  if (seq && *seq > match.seq()) refuse(no::no_question_yet(), "seq");
   play(seat, move, json);
 }
 
@@ -244,7 +244,7 @@ void Protocol::bot(Request& request, JsonWriter& json) {
   request.done();
   const Match& match = current();
   const auto move = name == kAbsent ? match.absent(seat) : bots_.choose(match, seat, name);
-  if (!move) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
+  if (!move) refuse(no::unknown_bot(), "bot");
   json.field("seat", seat).field("move", move_text(match.game().verbs, *move));
   play(seat, *move, json);
 }
@@ -256,7 +256,7 @@ void Protocol::hint(Request& request, JsonWriter& json) {
   const Seat seat = answering_seat(request);
   request.done();
   const auto hints = bots_.hints(match, seat, name);
-  if (!hints) refuse("unknown_bot", "This game has no such bot; the verb games lists them.", "bot");
+  if (!hints) refuse(no::unknown_bot(), "bot");
   json.field("seat", seat).field("bot", name);
   write_hints(match.game(), *hints, json);
 }

@@ -54,21 +54,21 @@ class Reader {
 
  private:
   bool ok() const { return !refusal_; }
-  void fail(std::string field, std::string message) {
-    if (ok()) refusal_ = Refusal{"bad_record", std::move(message), "", std::move(field)};
+  void fail(std::string field, Sentence why) {
+    if (ok()) refusal_ = Refusal{"bad_record", std::move(why), "", std::move(field)};
   }
 
   // nullptr when the field is absent, which is a problem for a field that must be there.
   const boost::json::value* field(std::string_view name, bool needed = true) {
     known_.push_back(name);
     const auto* value = json_.if_contains(name);
-    if (value == nullptr && needed) fail(std::string(name), "This field is missing.");
+    if (value == nullptr && needed) fail(std::string(name), "error.field.missing");
     return value;
   }
   std::string_view text(std::string_view name) {
     const auto* value = field(name);
     if (value == nullptr) return {};
-    if (!value->is_string()) fail(std::string(name), "This must be a text.");
+    if (!value->is_string()) fail(std::string(name), "error.field.text");
     return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
   }
   int number(std::string_view name, int min, int max) {
@@ -77,23 +77,27 @@ class Reader {
     if (value->is_int64() && value->get_int64() >= min && value->get_int64() <= max) {
       return static_cast<int>(value->get_int64());
     }
-    fail(std::string(name), fmt::format("This must be a number from {} to {}.", min, max));
+    fail(std::string(name), {"error.field.number", {{"low", min}, {"high", max}}});
     return min;
   }
 
   void read_format() {
-    if (text("format") != Record::kFormat) fail("format", fmt::format("This is not a {}.", Record::kFormat));
+    const std::string_view format = text("format");
+    record_.format = format == Record::kFirstFormat ? 1 : 2;
+    if (record_.format == 2 && format != Record::kFormat) {
+      fail("format", {"error.record.format", {{"format", Record::kFormat}}});
+    }
   }
 
   void read_game() {
     const std::string_view name = text("game");
     record_.game = find_game(name);
-    if (ok() && record_.game == nullptr) return fail("game", "There is no such game.");
+    if (ok() && record_.game == nullptr) return fail("game", "error.field.no_game");
     const int rules = number("rules", 0, 1'000'000);
     if (!ok()) return;
     record_.rules_version = rules;
-    if (rules != record_.game->rules_version) {
-      fail("rules", fmt::format("This program plays version {} of the rules.", record_.game->rules_version));
+    if (rules > record_.game->rules_version) {
+      fail("rules", {"error.record.rules", {{"version", record_.game->rules_version}}});
     }
   }
 
@@ -101,17 +105,17 @@ class Reader {
     record_.setup.seats = static_cast<std::uint8_t>(number("seats", record_.game->min_seats, record_.game->max_seats));
     const auto* options = field("options");
     if (options == nullptr) return;
-    if (!options->is_object()) return fail("options", "This must be an object.");
+    if (!options->is_object()) return fail("options", "error.field.object");
     if (const auto problem =
             read_recorded_options(options->get_object(), record_.game->options, record_.setup.options)) {
-      return fail(problem->field, problem->message);
+      return fail(problem->field, problem->why);
     }
     if (auto refusal = read_card_data(*record_.game, field("cards", false), record_.setup)) {
-      return fail(refusal->field, refusal->message);
+      return fail(refusal->field, refusal->why);
     }
     if (const auto* scenario = field("scenario", false)) {
-      if (!scenario->is_object()) return fail("scenario", "This must be an object.");
-      if (has_fraction(*scenario)) return fail("scenario", "Its numbers must be whole, with at most 18 digits.");
+      if (!scenario->is_object()) return fail("scenario", "error.field.object");
+      if (has_fraction(*scenario)) return fail("scenario", "error.record.whole");
       record_.scenario = scenario->get_object();
     }
   }
@@ -120,12 +124,11 @@ class Reader {
     const auto* players = field("players");
     if (players == nullptr) return;
     if (!players->is_array() || players->get_array().size() > record_.setup.seats) {
-      return fail("players", "This must be a list of labels, at most one for each seat.");
+      return fail("players", "error.record.labels");
     }
     for (const auto& label : players->get_array()) {
       if (!label.is_string() || label.get_string().size() > kMaxLabel) {
-        return fail(fmt::format("players[{}]", record_.players.size()),
-                    fmt::format("A label is a text of at most {} bytes.", kMaxLabel));
+        return fail(fmt::format("players[{}]", record_.players.size()), {"error.record.label", {{"bytes", kMaxLabel}}});
       }
       record_.players.emplace_back(label.get_string());
     }
@@ -135,17 +138,17 @@ class Reader {
     const auto* value = field(name);
     if (value == nullptr || value->is_null()) return std::nullopt;
     const auto bytes = value->is_string() ? from_hex_32(value->get_string()) : std::nullopt;
-    if (!bytes) fail(std::string(name), "This must be 64 hexadecimal digits.");
+    if (!bytes) fail(std::string(name), "error.field.hex");
     return bytes;
   }
 
   void read_secret() {
     const auto commitment = read_hex("commitment");
-    if (!commitment) return fail("commitment", "This must be 64 hexadecimal digits.");
+    if (!commitment) return fail("commitment", "error.field.hex");
     record_.commitment = to_hex(*commitment);
     const auto key = read_hex("secret");
     const auto salt = read_hex("salt");
-    if (key.has_value() != salt.has_value()) return fail(key ? "salt" : "secret", "Secret and salt go together.");
+    if (key.has_value() != salt.has_value()) return fail(key ? "salt" : "secret", "error.record.together");
     if (key) record_.secret = Secret{*key, *salt};
   }
 
@@ -154,13 +157,12 @@ class Reader {
     if (moves == nullptr) return;
     const auto most = static_cast<std::size_t>(record_.game->max_decisions);
     if (!moves->is_array() || moves->get_array().size() > most) {
-      return fail("moves", fmt::format("This must be a list of at most {} moves.", most));
+      return fail("moves", {"error.record.moves", {{"most", most}}});
     }
     record_.moves.reserve(moves->get_array().size());
     for (const auto& line : moves->get_array()) {
       if (!line.is_string() || !read_move_line(line.get_string())) {
-        return fail(fmt::format("moves[{}]", record_.moves.size()),
-                    "A move is a seat, a blank and the move: \"0 listen\".");
+        return fail(fmt::format("moves[{}]", record_.moves.size()), "error.record.move");
       }
     }
   }
@@ -177,15 +179,15 @@ class Reader {
   void read_end() {
     const auto* finished = field("finished");
     if (finished == nullptr) return;
-    if (!finished->is_bool()) return fail("finished", "This must be true or false.");
+    if (!finished->is_bool()) return fail("finished", "error.field.flag");
     record_.finished = finished->get_bool();
     if (const auto* outcome = field("outcome", record_.finished)) {
       auto read = read_outcome(*record_.game, record_.setup.seats, *outcome);
-      if (!read || !record_.finished) return fail("outcome", "A finished game has its winners, reason and score.");
+      if (!read || !record_.finished) return fail("outcome", "error.record.outcome");
       record_.outcome = *read;
     }
     const auto digest = read_hex("digest");
-    if (!digest) return fail("digest", "This must be 64 hexadecimal digits.");
+    if (!digest) return fail("digest", "error.field.hex");
     record_.digest = to_hex(*digest);
   }
 
@@ -193,14 +195,14 @@ class Reader {
   void read_seal() {
     const auto* seal = field("seal", false);
     if (seal != nullptr && !seal_holds(record_, *seal)) {
-      fail("players", "These are not the names the record was sealed with.");
+      fail("players", "error.record.other_names");
     }
   }
 
   void refuse_unknown() {
     for (const auto& [name, value] : json_) {
       if (std::find(known_.begin(), known_.end(), std::string_view(name)) == known_.end()) {
-        return fail(std::string(name), "There is no such field.");
+        return fail(std::string(name), "error.field.unknown");
       }
     }
   }
@@ -225,7 +227,9 @@ void write_secret(const Record& record, JsonWriter& json) {
 std::string write_record(const Record& record) {
   std::string out;
   JsonWriter json(out);
-  json.object().field("format", Record::kFormat).field("game", record.game->name);
+  json.object()
+      .field("format", record.format == 1 ? Record::kFirstFormat : Record::kFormat)
+      .field("game", record.game->name);
   json.field("rules", record.rules_version).field("seats", record.setup.seats).key("options");
   write_setup_options(*record.game, record.setup, json);
   write_card_data(*record.game, record.setup, json);
@@ -249,15 +253,15 @@ std::variant<Record, Refusal> read_record(const boost::json::object& json) { ret
 
 std::variant<Record, Refusal> read_record(std::string_view text) {
   if (text.size() > kMaxRecordBytes) {
-    return Refusal{"too_long", fmt::format("A record has at most {} bytes.", kMaxRecordBytes), "", ""};
+    return no::record_long(kMaxRecordBytes);
   }
   boost::json::parse_options options;
   options.max_depth = kRecordDepth;
   boost::json::error_code error;
   const auto value = boost::json::parse(text, error, {}, options);
-  if (error) return Refusal{"bad_json", fmt::format("This is not JSON: {}.", error.message()), "", ""};
-  if (!value.is_object()) return Refusal{"bad_record", "A record is a JSON object.", "", ""};
-  if (const auto key = repeated_field(text)) return Refusal{"bad_record", "This field is there twice.", "", *key};
+  if (error) return Refusal{"bad_json", {"error.record.no_json", {{"detail", error.message()}}}};
+  if (!value.is_object()) return Refusal{"bad_record", "error.record.no_object"};
+  if (const auto key = repeated_field(text)) return Refusal{"bad_record", "error.field.twice", "", *key};
   return read_record(value.get_object());
 }
 

@@ -17,9 +17,10 @@
 namespace logres {
 
 struct Record {
-  static constexpr std::string_view kFormat = "logres-record-1";
+  static constexpr std::string_view kFormat = "logres-record-2", kFirstFormat = "logres-record-1";
 
   const GameEntry* game = nullptr;
+  int format = 2;  // 1: the digest counts rows (table/course.h)
   int rules_version = 0;
   Setup setup;
   std::optional<boost::json::object> scenario;  // when the match began from a position written by hand
@@ -27,7 +28,7 @@ struct Record {
   std::string commitment;
   std::optional<Secret> secret;              // absent while a live game goes on
   std::vector<std::pair<Seat, Move>> moves;  // in the engine's order
-  std::string digest;                        // over every question, its legal moves and its answer; see Match
+  std::string digest;                        // over every question, its legal moves and its answer: table/course.h
   bool finished = false;
   std::optional<Outcome> outcome;  // set exactly when finished
 };

@@ -25,12 +25,12 @@ boost::json::object json_of(const Match& match) {
 std::string verdict(const boost::json::object& json) {
   auto record = read_record(boost::json::serialize(json));
   if (const auto* refusal = std::get_if<Refusal>(&record)) {
-    EXPECT_FALSE(refusal->message.empty());
+    EXPECT_FALSE(refusal->message().empty());
     return refusal->code + " " + refusal->field;
   }
   auto match = Match::open(std::get<Record>(record));
   if (const auto* refusal = std::get_if<Refusal>(&match)) {
-    EXPECT_FALSE(refusal->message.empty());
+    EXPECT_FALSE(refusal->message().empty());
     return refusal->code + " " + refusal->field;
   }
   return "sound";
@@ -43,7 +43,7 @@ TEST(Record, R321_of_a_finished_game_replays_to_the_same_end) {
     play_random(match, seed);
     const auto record = read_record(write_record(match.record()));
     const auto opened = Match::open(std::get<Record>(record));
-    ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message;
+    ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message();
     const Match& again = std::get<Match>(opened);
     EXPECT_TRUE(again.table() == match.table());
     EXPECT_TRUE(std::ranges::equal(again.events(), match.events()));
@@ -182,7 +182,7 @@ TEST(Record, L490_an_option_that_came_later_was_not_played) {
   const auto at = line.find(option);
   ASSERT_NE(at, std::string::npos);
   const auto older = read_record(std::string(line).erase(at, option.size()));
-  ASSERT_TRUE(std::holds_alternative<Record>(older)) << std::get<Refusal>(older).message;
+  ASSERT_TRUE(std::holds_alternative<Record>(older)) << std::get<Refusal>(older).message();
   EXPECT_EQ(write_record(std::get<Record>(older)), line) << "it says now that it was played without";
 }
 

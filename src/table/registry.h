@@ -5,11 +5,25 @@
 
 namespace logres {
 
+// What only a game has that has been changed since its first records.
+template <class G>
+constexpr std::span<const RulesChange> rules_changes_of() {
+  if constexpr (requires { G::kRulesChanges; }) return G::kRulesChanges;
+  return {};
+}
+template <class G>
+constexpr std::span<const std::string_view> younger_words_of() {
+  if constexpr (requires { G::kYoungerWords; }) return G::kYoungerWords;
+  return {};
+}
+
 // What is known of a game, read off its contract.
 template <Game G>
 GameEntry make_entry() {
   return {.name = G::kName,
           .rules_version = G::kRulesVersion,
+          .rules_changes = rules_changes_of<G>(),
+          .younger_words = younger_words_of<G>(),
           .min_seats = G::kMinSeats,
           .max_seats = G::kMaxSeats,
           .max_decisions = G::kMaxDecisions,

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/game.h"
 #include "core/json_writer.h"
 #include "core/seat.h"
 #include "table/refusal.h"
@@ -25,11 +26,15 @@ struct Refused {
 boost::json::object parse_request(std::string_view text, std::size_t max_bytes, boost::json::storage_ptr storage = {});
 // The request's id as JSON, to be echoed; empty when it has none.
 std::string read_request_id(const boost::json::object& fields);
+// The key and the values of a sentence, for whoever says it in another language: "key", "args".
+void write_sentence(const Sentence& sentence, JsonWriter& json);
+Sentence read_sentence(const boost::json::object& json);  // as it was written; empty: it was not
 // The fields of a refusal, and the whole answer. `id` as read_request_id() gives it.
 void write_refusal(const Refusal& refusal, JsonWriter& json);
 std::string refusal_text(const Refusal& refusal, std::string_view id);
 
-[[noreturn]] void refuse(std::string_view code, std::string message, std::string_view field = {});
+[[noreturn]] void refuse(Refusal refusal, std::string_view field = {});
+[[noreturn]] void refuse(const Problem& problem);
 
 class Request {
  public:

@@ -108,7 +108,7 @@ std::vector<std::string_view> rule_ids_of_all_games() {
 
 void write_rule(std::string_view id, std::string_view language, std::string_view field, JsonWriter& json) {
   const auto rule = find_rule(id, words::Words::in(language));
-  if (!rule) refuse("unknown_rule", "There is no rule of this id.", field);
+  if (!rule) refuse(no::unknown_rule(), field);
   json.field("rule", rule->id).field("game", rule->game).field("section", rule->section);
   json.field("text", rule->text).field("lang", rule->language);
 }

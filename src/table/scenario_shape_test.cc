@@ -96,7 +96,7 @@ std::optional<Problem> loaded(const GameEntry& game, std::string_view key, const
 
 // Refused because of the rules or of the rest of the position is not what is asked here.
 bool is_unknown(const Problem& problem) {
-  return problem.message.starts_with("Each entry must be one of") || problem.message == "There is no such field.";
+  return problem.why.key == "error.field.one_of" || problem.why.key == "error.field.unknown";
 }
 
 TEST(ScenarioShape, what_it_allows_the_reader_knows) {
@@ -105,7 +105,7 @@ TEST(ScenarioShape, what_it_allows_the_reader_knows) {
       for (const auto& value : allowed(field.shape, game.max_seats)) {
         const auto problem = loaded(game, field.key, value);
         EXPECT_FALSE(problem && is_unknown(*problem))
-            << game.name << ": " << field.key << ": " << problem->field << ": " << problem->message;
+            << game.name << ": " << field.key << ": " << problem->field << ": " << problem->why.key;
       }
     }
   }
@@ -119,7 +119,7 @@ TEST(ScenarioShape, what_it_does_not_is_refused_with_the_field_named) {
         const auto problem = loaded(game, field.key, value);
         ASSERT_TRUE(problem) << game.name << ": " << field.key << ": " << value;
         EXPECT_TRUE(problem->field == field.key || problem->field.starts_with(std::string(field.key) + "."))
-            << game.name << ": " << field.key << ": " << problem->field << ": " << problem->message;
+            << game.name << ": " << field.key << ": " << problem->field << ": " << problem->why.key;
       }
     }
     EXPECT_EQ(loaded(game, "no_such_field", 1)->field, "no_such_field");

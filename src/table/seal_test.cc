@@ -40,7 +40,7 @@ TEST(Seal, of_a_record_names_the_server_and_leaves_the_rest_as_it_was) {
   EXPECT_EQ(sealed_by(text), kServer.public_hex());
   EXPECT_EQ(sealed_by(plain), "");
   const auto read = read_record(text);
-  ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<Refusal>(read).message;
+  ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<Refusal>(read).message();
   EXPECT_EQ(write_record(std::get<Record>(read)), plain) << "a program that saves it does not vouch for it";
 }
 

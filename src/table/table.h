@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "core/game.h"
+#include "core/rules_change.h"
 
 namespace logres {
 
@@ -48,6 +49,9 @@ class Table {
 struct GameEntry {
   std::string_view name;
   int rules_version;
+  std::span<const RulesChange> rules_changes;  // G::kRulesChanges, where there are any
+  std::span<const std::string_view>
+      younger_words;  // G::kYoungerWords: of rows that records of the first format did not know
   int min_seats, max_seats, max_decisions;
   std::size_t state_bytes;
   std::span<const VerbDef> verbs;

@@ -133,6 +133,35 @@ TEST(Catalogs, every_game_has_its_words) {
   }
 }
 
+// A player who hears "Pelleas" must know whether a card or somebody at the table is meant.
+TEST(Catalogs, no_bot_has_a_cards_name) {
+  for (const std::string_view language : words::Words::languages()) {
+    const ByKey all = messages_in(language);
+    for (const auto& [key, name] : all) {
+      if (!key.starts_with("table.bot_name.")) continue;
+      for (const std::string_view people : {"legends.character.", "shadows.knight.", "rumors.knight."}) {
+        for (const auto& [other, card] : all) {
+          if (other.starts_with(people)) {
+            EXPECT_EQ(card.find(name), std::string::npos) << language << ": " << other;
+          }
+        }
+      }
+    }
+  }
+}
+
+// What bots say they say in four ways, in every language.
+TEST(Catalogs, bots_have_four_wordings_of_each_phrase) {
+  for (const std::string_view language : words::Words::languages()) {
+    std::map<std::string, std::set<std::string>> wordings;
+    for (const auto& [key, text] : messages_in(language)) {
+      if (key.starts_with("table.voice.")) wordings[key.substr(0, key.rfind('.'))].insert(text);
+    }
+    EXPECT_GE(wordings.size(), 17U) << language;
+    for (const auto& [phrase, texts] : wordings) EXPECT_EQ(texts.size(), 4U) << language << ": " << phrase;
+  }
+}
+
 // An event's sentence may use the actor, its arguments and their ids, and nothing else.
 TEST(Catalogs, sentences_use_the_arguments_they_are_given) {
   ByKey english = messages_in("en");

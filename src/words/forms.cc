@@ -45,16 +45,14 @@ Forms::Forms(const Messages& messages) : messages_(messages) {
       if (tables.contains(list)) forms_[list].push_back(table.substr(at + 1));
     }
   }
-  for (const auto& [key, message] : messages) {
-    const auto list = key.substr(0, key.rfind('.'));
-    if (forms_.contains(list)) ids_.try_emplace(list + "." + message, key.substr(list.size() + 1));
-  }
 }
 
-std::string Forms::row_of(const std::string& list, std::string_view form, const std::string& word) const {
-  const auto id = ids_.find(list + "." + word);
-  if (id != ids_.end()) {
-    const auto row = messages_.find(list + "_" + std::string(form) + "." + id->second);
+std::string Forms::row_of(const std::string& list,
+                          std::string_view form,
+                          const std::string* id,
+                          const std::string& word) const {
+  if (id != nullptr) {
+    const auto row = messages_.find(list + "_" + std::string(form) + "." + *id);
     if (row != messages_.end()) return row->second;
   }
   return form == "gender" ? "other" : word;
@@ -71,11 +69,13 @@ std::vector<WordArg> Forms::with_forms(std::string_view key,
     const std::string list = std::string(words_file(key)) + "." + std::string(list_of(arg.name));
     const auto forms = forms_.find(list);
     if (forms == forms_.end()) continue;
+    const auto beside = std::ranges::find(args, std::string(arg.name) + "_id", [](const WordArg& a) { return a.name; });
+    const auto* const id = beside == args.end() ? nullptr : std::get_if<std::string>(&beside->value);
     for (const auto& form : forms->second) {
       const std::string name = std::string(arg.name) + "_" + form;
       if (message.find("{" + name) == std::string_view::npos) continue;
       if (std::ranges::find(args, name, [](const WordArg& a) { return a.name; }) != args.end()) continue;
-      all.push_back({names.emplace_back(name), row_of(list, form, *word)});
+      all.push_back({names.emplace_back(name), row_of(list, form, id, *word)});
     }
   }
   return all;

@@ -1,7 +1,7 @@
 // Grammar as arguments. A list of words (card, place, knight …) may have sibling tables of forms in the same file,
 //   "card": {"merlin": "Мерлин"}, "card_gender": {"merlin": "m"}, "card_acc": {"merlin": "Мерлина"}
-// and each gives every sentence with {card} an argument of its own: {card_gender}, {card_acc}. A word without a row
-// keeps its plain form; its gender is "other". Which tables there are is each language's own business.
+// and each gives every sentence with {card} an argument of its own: {card_gender}, {card_acc}. Which word it is says
+// {card_id}, its id, which comes beside it. A word without a row or an id keeps its plain form; its gender is "other". Which tables there are is each language's own business.
 #pragma once
 
 #include <deque>
@@ -30,11 +30,10 @@ class Forms {
                                   std::deque<std::string>& names) const;
 
  private:
-  std::string row_of(const std::string& list, std::string_view form, const std::string& word) const;
+  std::string row_of(const std::string& list, std::string_view form, const std::string* id, const std::string& word) const;
 
   const Messages& messages_;
   std::map<std::string, std::vector<std::string>, std::less<>> forms_;  // "shadows.card" -> {"acc", "gender"}
-  std::map<std::string, std::string, std::less<>> ids_;                 // "shadows.card.<word>" -> its id
 };
 
 }  // namespace logres::words

@@ -225,6 +225,21 @@ std::string Words::text(std::string_view key, std::span<const WordArg> args) con
   return format(*compiled, all);
 }
 
+std::string Words::say(const Sentence& sentence) const {
+  std::vector<WordArg> args;
+  args.reserve(sentence.values.size());
+  for (const auto& [name, is] : sentence.values) {
+    if (const auto* number = std::get_if<std::int64_t>(&is)) {
+      args.push_back({name, *number});
+    } else if (const auto* inner = std::get_if<Sentence>(&is)) {
+      args.push_back({name, say(*inner)});
+    } else {
+      args.push_back({name, std::get<std::string>(is)});
+    }
+  }
+  return text(sentence.key, args);
+}
+
 std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args) {
   const auto compiled = compile(std::string(language), message);
   return compiled == nullptr ? std::string() : format(*compiled, args);

@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/sentence.h"
+
 namespace logres::words {
 
 struct WordArg {
@@ -41,6 +43,7 @@ class Words {
   std::string text(std::string_view key, std::initializer_list<WordArg> args) const {
     return text(key, std::span<const WordArg>(args.begin(), args.size()));
   }
+  std::string say(const Sentence& sentence) const;
 
  private:
   friend class AllWords;
@@ -53,6 +56,10 @@ class Words {
 inline std::string said(std::string_view key, std::initializer_list<WordArg> args = {}) {
   return Words::spoken().text(key, args);
 }
+inline std::string said_of(const Sentence& sentence) { return Words::spoken().say(sentence); }
+
+// For programs and logs.
+inline std::string english(const Sentence& sentence) { return Words::in("en").say(sentence); }
 
 // One message outside the catalogs, by the same rules. Empty when ICU cannot read it.
 std::string format_message(std::string_view language, const std::string& message, std::span<const WordArg> args);

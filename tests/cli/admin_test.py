@@ -1,4 +1,4 @@
-"""`logres admin` on the real server, as its operator types it. What each word does is proven by src/server/admin_test.cc."""
+"""`logres admin` on the real server, as its operator types it. What each word does is proven by src/server/admin/admin_test.cc."""
 import http.server
 import json
 import os

@@ -3,7 +3,7 @@ had done on a server of that release. After a release write the next one,
 
     python3 -m tests.cli.upgrade_test
 
-and keep this one if entries or records have changed: what was written once must be read for ever (src/server/entries.h).
+and keep this one if entries or records have changed: what was written once must be read for ever (src/server/table/entries.h).
 """
 import contextlib
 import json

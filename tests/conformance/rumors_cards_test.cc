@@ -88,7 +88,7 @@ State scenario(std::string_view json) {
   State s;
   Dice dice = Dice::fast(1);
   const auto problem = Rumors::read_scenario(boost::json::parse(json).as_object(), dice, s);
-  EXPECT_FALSE(problem) << problem->field << ": " << problem->message;
+  EXPECT_FALSE(problem) << problem->field << ": " << problem->why.key;
   return s;
 }
 

@@ -65,9 +65,9 @@ TEST_P(EveryGame, records_reload_equal_at_any_moment) {
       const bool window = match.table().pending().together.size() > 1;
       if (dice.below(window ? 4 : 40) != 0) continue;
       const auto read = read_record(write_record(match.full_record()));
-      ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<Refusal>(read).message;
+      ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<Refusal>(read).message();
       auto opened = Match::open(std::get<Record>(read));
-      ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message;
+      ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message();
       ASSERT_TRUE(std::get<Match>(opened).table() == match.table());
       match = std::get<Match>(std::move(opened));
     }
@@ -88,10 +88,10 @@ TEST_P(EveryGame, answers_given_together_may_come_in_any_order) {
       early += seat != match.table().pending().seat ? 1 : 0;
       windows += match.table().pending().together.size() > 1 ? 1 : 0;
       const auto refusal = match.play(seat, choose(player, match, seat));
-      ASSERT_FALSE(refusal) << "seed " << seed << ": " << refusal->message;
+      ASSERT_FALSE(refusal) << "seed " << seed << ": " << refusal->message();
     }
     const auto replayed = Match::open(match.record());
-    ASSERT_TRUE(std::holds_alternative<Match>(replayed)) << std::get<Refusal>(replayed).message;
+    ASSERT_TRUE(std::holds_alternative<Match>(replayed)) << std::get<Refusal>(replayed).message();
     ASSERT_TRUE(std::get<Match>(replayed).table() == match.table());
   }
   EXPECT_EQ(early > 0, windows > 0);

@@ -11,9 +11,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "server/clock.h"
-#include "server/hub.h"
-#include "server/log.h"
+#include "server/base/codes.h"
+#include "server/hub/hub.h"
+#include "server/system/clock.h"
+#include "server/system/log.h"
 #include "store/store.h"
 
 namespace {

@@ -27,10 +27,10 @@ class Recorded : public testing::TestWithParam<std::tuple<std::string, int>> {};
 // Match::open compares the digest (every question, its legal moves and its answer) and the outcome.
 void replay(const std::string& line) {
   const auto record = read_record(line);
-  ASSERT_TRUE(std::holds_alternative<Record>(record)) << std::get<Refusal>(record).message;
+  ASSERT_TRUE(std::holds_alternative<Record>(record)) << std::get<Refusal>(record).message();
   const auto opened = Match::open(std::get<Record>(record));
   ASSERT_TRUE(std::holds_alternative<Match>(opened))
-      << std::get<Refusal>(opened).field << ": " << std::get<Refusal>(opened).message;
+      << std::get<Refusal>(opened).field << ": " << std::get<Refusal>(opened).message();
   const Match& match = std::get<Match>(opened);
   EXPECT_TRUE(match.table().pending().over());
   EXPECT_EQ(match.table().broken(), nullptr);

@@ -11,6 +11,7 @@
 #include "table/match.h"
 #include "table/record.h"
 #include "tests/conformance/play.h"
+#include "words/words.h"
 
 namespace logres {
 namespace {
@@ -33,7 +34,7 @@ bool read(const GameEntry& game, const object& scenario, testing::Kept& kept, Pr
   Dice dice = Dice::fast(1);
   const auto loaded = game.load(scenario, dice);
   if (const auto* problem = std::get_if<Problem>(&loaded)) {
-    kept.say(problem->field + ": " + problem->message);
+    kept.say(problem->field + ": " + words::english(problem->why));
     if (why != nullptr) *why = *problem;
     return false;
   }

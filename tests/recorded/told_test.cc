@@ -127,7 +127,7 @@ TEST_P(KeptGames, say_what_they_said) {
     const auto record = read_record(line);
     ASSERT_TRUE(std::holds_alternative<Record>(record));
     const auto match = Match::open(std::get<Record>(record));
-    ASSERT_TRUE(std::holds_alternative<Match>(match)) << std::get<Refusal>(match).message;
+    ASSERT_TRUE(std::holds_alternative<Match>(match)) << std::get<Refusal>(match).message();
     std::get<Match>(match).retrace([&](const Match& then) { subject.say(then, kept); });
     if (number % 50 == 0) kept.chapter("until_game_" + std::to_string(number));
   }

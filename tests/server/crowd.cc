@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "server/room.h"
+#include "server/room/room.h"
 #include "table/match.h"
 #include "table/messages.h"
 
@@ -164,11 +164,11 @@ void Crowd::check_records(const wire::Address& server) {
       EXPECT_EQ(fetched.status, 200) << story.code << ": " << fetched.body;
       const auto record = read_record(fetched.body);
       if (const auto* refusal = std::get_if<Refusal>(&record)) {
-        ADD_FAILURE() << story.code << ": " << refusal->message;
+        ADD_FAILURE() << story.code << ": " << refusal->message();
         continue;
       }
       const auto match = Match::open(std::get<Record>(record));
-      if (const auto* refusal = std::get_if<Refusal>(&match)) ADD_FAILURE() << story.code << ": " << refusal->message;
+      if (const auto* refusal = std::get_if<Refusal>(&match)) ADD_FAILURE() << story.code << ": " << refusal->message();
       const wire::HttpAnswer verified = http.get("/api/records/" + story.code + "/verify");
       EXPECT_EQ(read_object(verified.body)["sound"], true) << story.code << ": " << verified.body;
     }

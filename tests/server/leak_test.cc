@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <future>
 
-#include "server/room.h"
+#include "server/room/room.h"
 #include "tests/server/running_server.h"
 #include "tests/server/twins.h"
 
@@ -202,7 +202,7 @@ class ServerLeak : public testing::Test {
       EXPECT_GE(sent[0][one].size(), 4U) << "nothing was to be seen";
     }
   } catch (const Refused& refused) {
-    FAIL() << refused.refusal.message << " " << refused.refusal.field;
+    FAIL() << refused.refusal.message() << " " << refused.refusal.field;
   }
 
   RunningServer servers[2];

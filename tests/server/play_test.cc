@@ -37,10 +37,10 @@ TEST_F(ServerPlay, every_game_is_played_to_its_end_and_its_record_is_sound) {
     ASSERT_EQ(fetched.status, 200) << fetched.body;
     EXPECT_NE(fetched.header("Content-Disposition").find("attachment"), std::string::npos);
     const auto record = read_record(fetched.body);
-    ASSERT_TRUE(std::holds_alternative<Record>(record)) << std::get<Refusal>(record).message;
+    ASSERT_TRUE(std::holds_alternative<Record>(record)) << std::get<Refusal>(record).message();
     EXPECT_EQ(std::get<Record>(record).commitment, commitment) << "it was published before the first move";
     const auto match = Match::open(std::get<Record>(record));
-    ASSERT_TRUE(std::holds_alternative<Match>(match)) << std::get<Refusal>(match).message;
+    ASSERT_TRUE(std::holds_alternative<Match>(match)) << std::get<Refusal>(match).message();
     EXPECT_TRUE(std::get<Match>(match).table().outcome().has_value());
 
     const object verified = running.get("/api/records/" + code + "/verify");

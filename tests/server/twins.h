@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/settings.h"
+#include "server/table/settings.h"
 #include "table/match.h"
 
 namespace logres::server_test {

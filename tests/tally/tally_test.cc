@@ -2,7 +2,7 @@
 #include <boost/json.hpp>
 
 #include "bots/players.h"
-#include "server/hub_testing.h"
+#include "server/hub/hub_testing.h"
 #include "table/match.h"
 #include "table/messages.h"
 #include "table/protocol.h"
@@ -50,7 +50,7 @@ TEST(Tally, is_played_by_random_bots_and_its_record_replays) {
   const auto read = read_record(write_record(match.record()));
   ASSERT_TRUE(std::holds_alternative<Record>(read));
   const auto opened = Match::open(std::get<Record>(read));
-  ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message;
+  ASSERT_TRUE(std::holds_alternative<Match>(opened)) << std::get<Refusal>(opened).message();
   EXPECT_TRUE(std::get<Match>(opened).table() == match.table());
 }
 

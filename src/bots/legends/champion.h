@@ -7,7 +7,7 @@
 
 namespace logres::legends {
 
-class LegendsChampion final : public bots::Bot<Legends> {
+class LegendsChampion final : public Talker {
  public:
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace logres::legends {
 namespace {
@@ -101,12 +103,49 @@ class Thought {
 
 bool is_rest(Move m) { return m.verb == kEnd || m.verb == kPass; }
 
+// Would passing win the Event that is bid for? Then nobody pays more (L-152, L-157).
+bool wins_by_passing(const State& world, Seat me, Dice& dice) {
+  if (bid_total(world, me) <= 0) return false;
+  State s = world;
+  Legends::apply(s, move(kPass), Ctx{dice});
+  return has(s.zone[me], world.resolving);
+}
+
+// Can I still reach the highest bid, with the best of those I may add (L-147)? What their company adds is left aside.
+bool hopeless_bid(const State& world, Seat me, std::span<const Move> legal) {
+  const EventData& event = cards(world).event(world.resolving);
+  int to_beat = 0;
+  for (Seat p = 0; p < world.seats; ++p) {
+    if (p != me && company(world, p, kBid) != 0) to_beat = std::max(to_beat, bid_total(world, p));
+  }
+  std::vector<int> worth;
+  for (const Move m : legal) {
+    if (m.verb != kBidOne) continue;
+    const auto& score = cards(world).of(m.a).score;
+    worth.push_back(std::max(0, score[event.bid[0]] + score[event.bid[1]]));
+  }
+  std::sort(worth.begin(), worth.end(), std::greater<>());
+  const auto more = static_cast<std::size_t>(std::max(0, event.bid_limit - count(company(world, me, kBid))));
+  if (worth.size() > more) worth.resize(more);
+  constexpr int kBonuses = 3;  // a King, Excalibur, a title
+  return bid_total(world, me) + std::accumulate(worth.begin(), worth.end(), kBonuses) < to_beat;
+}
+
+// What there is to be gained by bidding more: nothing where passing wins, or where no bid could.
+bool should_pass(const State& world, Seat me, std::span<const Move> legal, Dice& dice) {
+  const Decision d = Legends::pending(world);
+  if (d.kind != kAskBid || d.seat != me) return false;
+  return wins_by_passing(world, me, dice) || hopeless_bid(world, me, legal);
+}
+
 }  // namespace
 
 std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> legal, Dice& dice) {
   Thought thought(world, me, dice);
   std::vector<Choice> choices;
   choices.reserve(legal.size());
+  constexpr double kForNothing = 100;
+  const bool pass = should_pass(world, me, legal, dice);
   for (const Move m : legal) {
     double value = 0;
     // Whoever ends the phase of completing gives up what they could have completed: that has to be looked at.
@@ -115,7 +154,7 @@ std::vector<Choice> weigh(const State& world, Seat me, std::span<const Move> leg
     } else {
       value = thought.value(m) + (is_rest(m) ? kWorthwhile : 0);
     }
-    choices.push_back({m, value});
+    choices.push_back({m, pass && m.verb != kPass ? value - kForNothing : value});
   }
   return choices;
 }
@@ -126,16 +165,64 @@ std::vector<Choice> weigh(const Observation& now, std::span<const Move> legal, D
 
 Move best_of(std::span<const Choice> choices) { return std::ranges::max_element(choices, {}, &Choice::value)->move; }
 
+Help help_of(const Observation& now, Character who, std::uint8_t place) {
+  Help best;
+  double most = 0;
+  if (place >= kMains) return best;
+  for (const EventId e : Members(now.events[place])) {
+    const Lack lack = lacks(now, now.me, e);
+    for (std::size_t a = 0; a < kAbilities; ++a) {
+      const int brings = cards(now).of(who).score[a];
+      const int counts = std::min<int>(lack.missing[a], brings);
+      const double worth = counts * (1 + 0.1 * cards(now).event(e).points);
+      if (counts <= 0 || worth <= most) continue;
+      most = worth;
+      best = {e, static_cast<int>(a), lack.missing[a], brings};
+    }
+  }
+  return best;
+}
+
 namespace {
 
-std::string thing_of(Move m) {
+std::string helps(const Observation& now, Character who, std::uint8_t place, std::string_view otherwise) {
+  const Help help = help_of(now, who, place);
+  const std::string there = fmt::format("character={} place={}", kCharacterNames[who], kPlaceNames[place]);
+  if (help.event == kNoEvent) return fmt::format("{} {}", otherwise, there);
+  return fmt::format("helps {} event_card={} ability={} missing={} brings={}",
+                     there,
+                     kEventNames[help.event],
+                     kAbilityNames[static_cast<std::size_t>(help.ability)],
+                     help.missing,
+                     help.brings);
+}
+
+// What is bid for, what stands against it and what this one adds.
+std::string bidding(const Observation& now, Character who) {
+  if (now.resolving == kNoEvent) return fmt::format("bid character={}", kCharacterNames[who]);
+  const EventData& event = cards(now).event(now.resolving);
+  int to_beat = 0;
+  for (Seat p = 0; p < now.seats; ++p) {
+    if (p != now.me && company(now, p, kBid) != 0) to_beat = std::max(to_beat, bid_total(now, p));
+  }
+  const auto& score = cards(now).of(who).score;
+  return fmt::format("bid_for character={} event_card={} points={} mine={} brings={} against={}",
+                     kCharacterNames[who],
+                     kEventNames[now.resolving],
+                     event.points,
+                     company(now, now.me, kBid) != 0 ? bid_total(now, now.me) : 0,
+                     score[event.bid[0]] + score[event.bid[1]],
+                     to_beat);
+}
+
+std::string thing_of(const Observation& now, Move m) {
   switch (m.verb) {
     case kComplete:
-      return fmt::format("complete event_card={}", kEventNames[m.a]);
+      return fmt::format("complete event_card={} points={}", kEventNames[m.a], cards(now).event(m.a).points);
     case kUse:
       return fmt::format("use character={}", kCharacterNames[m.a]);
     case kPlay:
-      return fmt::format("play character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
+      return helps(now, m.a, m.b, "play");
     case kStart:
       return fmt::format("start character={} place={}", kCharacterNames[m.a], kPlaceNames[m.b]);
     case kMove:
@@ -143,7 +230,7 @@ std::string thing_of(Move m) {
     case kDraw:
       return "draw";
     case kBidOne:
-      return fmt::format("bid character={}", kCharacterNames[m.a]);
+      return bidding(now, m.a);
     case kEnd:
     case kPass:
       return "rest";
@@ -154,9 +241,11 @@ std::string thing_of(Move m) {
 
 }  // namespace
 
-std::string reason(Move m, double gain) { return fmt::format("{} gain={:+.1f}", thing_of(m), gain); }
+std::string reason(const Observation& now, Move m, double gain) {
+  return fmt::format("{} gain={:+.1f}", thing_of(now, m), gain);
+}
 
-std::vector<Advice> advice_from(std::span<const Choice> sorted, double before) {
+std::vector<Advice> advice_from(const Observation& now, std::span<const Choice> sorted, double before) {
   constexpr double kSharpness = 2;
   double sum = 0;
   for (const Choice& c : sorted) sum += std::exp(kSharpness * (c.value - sorted[0].value));
@@ -164,7 +253,8 @@ std::vector<Advice> advice_from(std::span<const Choice> sorted, double before) {
   for (const Choice& c : sorted.first(std::min<std::size_t>(sorted.size(), 3))) {
     out.push_back({.move = c.move,
                    .weight = std::exp(kSharpness * (c.value - sorted[0].value)) / sum,
-                   .reason = reason(c.move, c.value - before),
+                   .reason = reason(now, c.move, c.value - before),
+                   .risk = {},
                    .scale = Advice::Scale::kPoints,
                    .before = before,
                    .after = c.value});
@@ -182,7 +272,7 @@ std::vector<Advice> LegendsBot::advise(const Observation& now, std::span<const M
   std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
     return a.value != b.value ? a.value > b.value : a.move < b.move;
   });
-  return advice_from(choices, Worth(now, now.me).of(now, now.hand[now.me]));
+  return advice_from(now, choices, Worth(now, now.me).of(now, now.hand[now.me]));
 }
 
 }  // namespace logres::legends

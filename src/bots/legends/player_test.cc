@@ -10,6 +10,7 @@
 #include "bots/legends/champion.h"
 #include "bots/play_out.h"
 #include "bots/random.h"
+#include "games/legends/testing.h"
 
 namespace logres::legends {
 namespace {
@@ -81,6 +82,50 @@ TEST(LegendsBot, advice_is_sorted_and_changes_nothing) {
   EXPECT_EQ(advice[0].scale, Advice::Scale::kPoints);
   EXPECT_GE(advice[0].after, advice[1].after);
   EXPECT_TRUE(legal.has(advice[0].move));
+}
+
+Move knights_choice(const State& s) {
+  const Seat seat = Legends::pending(s).seat;
+  MoveList legal;
+  Legends::legal(s, seat, legal);
+  Dice dice = Dice::fast(3);
+  return LegendsBot().choose(Legends::observe(s, seat), legal.span(), dice);
+}
+
+TEST(LegendsBot, L152_passes_where_that_wins_and_where_no_bid_could) {
+  Play t("phase event; next: roman_war; hand 0: lot agravain kay; hand 1: lamorak; hand 2: tor");
+  t.move(0, "bid lot").move(1, "pass").move(2, "pass");
+  EXPECT_EQ(knights_choice(t.state()), move(kPass)) << "all have passed: it is won";
+  t.leave("bid 0");
+  Play h("phase event; next: roman_war; hand 0: lot agravain mark gawain; hand 1: dagonet; hand 2: kay");
+  h.move(0, "bid lot");
+  EXPECT_EQ(knights_choice(h.state()), move(kPass)) << "nothing in this hand comes near to Lot";
+  h.leave("bid 1");
+}
+
+// Texts that are wasted were praised before: a champion uses none a knight would leave alone, and so says its advice.
+TEST(LegendsChampion, hints_say_the_same_twice_and_praise_no_wasted_text) {
+  Dice chance = Dice::fast(21), minds = Dice::fast(22);
+  State s = Legends::setup(setup_for(2, kBlue), Ctx{chance});
+  LegendsBot knight;
+  MoveList legal;
+  int asked = 0;
+  for (Decision d = Legends::pending(s); !d.over() && asked < 12; d = Legends::pending(s)) {
+    Legends::legal(s, d.seat, legal);
+    const Observation here = Legends::observe(s, d.seat);
+    const Move knights = knight.choose(here, legal.span(), minds);
+    if (d.kind == kAskTexts && legal.size() > 1) {
+      ++asked;
+      const auto once = LegendsChampion().advise(here, legal.span());
+      const auto twice = LegendsChampion().advise(here, legal.span());
+      EXPECT_TRUE(once[0].move.verb != kUse || once[0].move == knights);
+      EXPECT_EQ(once[0].move, twice[0].move);
+      EXPECT_EQ(once[0].after, twice[0].after);
+      EXPECT_EQ(once[0].scale, Advice::Scale::kChance);
+    }
+    Legends::apply(s, knights, Ctx{chance});
+  }
+  EXPECT_EQ(asked, 12);
 }
 
 // What a turn's boosts and gifts of Special Cards came to.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -17,6 +18,7 @@ namespace {
 constexpr std::size_t kMost = 3;
 
 int worth(std::uint8_t quest) { return kSwords[quest]; }
+bool is_high(const Observation& o) { return o.pile == Height::kMiddle || o.pile == Height::kHigh; }
 
 // What is at stake on a quest, by the swords that lie.
 std::string stakes(const Observation& o, std::uint8_t quest) {
@@ -44,8 +46,6 @@ std::string total_now(const Observation& o) {
 // Nothing where any answer would be the answer (Morgan #2's number).
 std::string reason(const Observation& o, Move m) {
   switch (m.verb) {
-    case kListen:
-      return o.pile == Height::kEmpty ? "listen_first" : "listen";
     case kGoOn:
     case kVenture:
       return stakes(o, m.a);
@@ -86,39 +86,58 @@ std::string reason(const Observation& o, Move m) {
   }
 }
 
-// Of many alike the weightiest come first; accusations last: no hint names a Traitor.
-int place(Move m) {
+// The quest that listening puts off: the dearest of those open now.
+std::string listening(const Observation& o, std::span<const Move> legal) {
+  std::uint8_t dearest = kNoQuest;
+  for (const Move m : legal) {
+    if (m.verb == kGoOn && (dearest == kNoQuest || worth(m.a) > worth(dearest))) dearest = m.a;
+  }
+  if (o.pile == Height::kEmpty) return "listen_first";
+  if (dearest == kNoQuest) return "listen";
+  if (is_high(o)) return "listen_ripe";
+  return fmt::format("listen_count quest={} swords={}", kQuestNames[dearest], worth(dearest));
+}
+
+// What speaks for a move by what lies there now; more first. While the pile is low most quests are unripe and going
+// costs a sword; when it is high one of them is ripe, or soon too late, and the cheapest costs least.
+double merit(const Observation& o, Move m) {
   switch (m.verb) {
     case kListen:
+      return is_high(o) ? 0 : 10;
     case kDecline:
-      return 0;
+      return 10;
     case kGoOn:
     case kVenture:
+      return (is_high(o) ? 5 : 2) - worth(m.a) - m.b;
     case kLayToken:
     case kNameQuest:
-      return 10 - worth(m.a) + (m.verb == kVenture ? m.b : 0);
+      return worth(m.a);
     case kAccuse:
+      return -100;
     case kPlayGalahad:
+      return -50;
     case kGive:
-      return 100 + m.a;
+      return -m.a;
     default:
-      return 20;
+      return 1;
   }
 }
+
+// Of these one is as good as the other to somebody who has seen nothing: nobody is named without evidence.
+bool names_somebody(Move m) { return m.verb == kAccuse || m.verb == kPlayGalahad; }
 
 }  // namespace
 
 std::vector<Advice> hints(const Observation& now, std::span<const Move> legal) {
   std::vector<Move> moves(legal.begin(), legal.end());
-  const auto order = [](Move m) { return std::make_tuple(place(m), m.verb, m.a, m.b, m.c); };
+  if (std::ranges::any_of(moves, std::not_fn(names_somebody))) std::erase_if(moves, names_somebody);
+  const auto order = [&](Move m) { return std::make_tuple(-merit(now, m), m.verb, m.a, m.b, m.c); };
   std::sort(moves.begin(), moves.end(), [&](Move a, Move b) { return order(a) < order(b); });
   std::vector<Advice> out;
-  bool named = false;  // one seat is enough to say what such a move means
   for (const Move m : moves) {
-    std::string why = reason(now, m);
+    std::string why = m.verb == kListen ? listening(now, legal) : reason(now, m);
     if (why.empty() || out.size() == kMost) continue;
-    if (place(m) >= 100 && std::exchange(named, true)) continue;
-    out.push_back({m, 0, std::move(why)});
+    out.push_back({.move = m, .weight = 0, .reason = std::move(why)});
   }
   return out;
 }

@@ -9,8 +9,9 @@
 
 namespace logres::rumors {
 
-// Up to three of `legal`, in the order of the turn, not of merit: memory is the game, so a hint is made from what is
-// visible now and nothing else, never from cards gone by. No weights: a number would count for the player.
+// Up to three of `legal`, best first as far as the table shows: the top card, how high the pile is, the swords. Memory
+// is the game, so nothing else is used, never a card gone by, and nobody is accused: who would have to be is not
+// visible. No weights: a number would count for the player.
 std::vector<Advice> hints(const Observation& now, std::span<const Move> legal);
 
 }  // namespace logres::rumors

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/shadows/thought.h"
+#include "games/shadows/quests/quests.h"
 #include "games/shadows/steps.h"
 
 namespace logres::shadows {
@@ -55,7 +56,9 @@ Scored score_merlins(const Thought& t, Move m) {
 }
 
 Scored score_excalibur(const Thought& t, Move m) {
-  const double harm = t.black_harm(resolving(t.see()));
+  const Card card = resolving(t.see());
+  constexpr double kEverything = 100;
+  const double harm = t.ends_it(card) ? kEverything : t.black_harm(card);
   return {m, m.verb == kUseExcalibur ? harm - t.w().excalibur[0] : 0.0};
 }
 
@@ -88,14 +91,9 @@ Scored score_kay(const Thought& t, Move m) {
   const Observation& o = t.see();
   const Frame& below = below_top(o);
   if (m.verb == kPass) return {m, 0.0};
-  int gap = 0;  // how much the Knights lack
-  if (static_cast<Step>(below.step) == Step::kSiegeFight) {
-    gap = below.x[1] + 1 - below.x[0];
-  } else {
-    gap = black_total(o, below.source) + 1 - white_total(o, below.source);
-  }
-  if (o.relic[kExcalibur] == t.me()) --gap;
-  const bool decides = gap > 0 && m.b >= gap;
+  const bool siege = static_cast<Step>(below.step) == Step::kSiegeFight;
+  const Sides sides = siege ? siege_sides(o, below) : combat_sides(o, below);
+  const bool decides = !would_exceed(o, sides.white, sides.black) && would_exceed(o, sides.white + m.b, sides.black);
   return {m, decides ? 10.0 - m.b : -1.0};
 }
 

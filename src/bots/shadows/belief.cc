@@ -1,6 +1,7 @@
 #include "bots/shadows/belief.h"
 
 #include <cmath>
+#include <numeric>
 
 #include "games/shadows/steps.h"
 
@@ -8,11 +9,11 @@ namespace logres::shadows {
 namespace {
 
 // By clue.
-constexpr Evidence kLogRatio = {
-#define CLUE(id, ratio, feared) ratio,
+constexpr std::array<std::array<double, kWays>, kClues> kLogRatio = {{
+#define CLUE(id, masked, rush, payer, sleeper, champion, feared) {masked, rush, payer, sleeper, champion},
 #include "bots/shadows/clues.def"
 #undef CLUE
-};
+}};
 
 }  // namespace
 
@@ -56,10 +57,40 @@ Clue clue_of(const Observation& now, Move move) {
   }
 }
 
-double Belief::log_ratio(const Evidence& evidence) {
-  double sum = 0;
-  for (std::size_t i = 0; i < kClues; ++i) sum += kLogRatio[i] * evidence[i];
-  return sum;
+Ways Belief::ratios(const Evidence& evidence) {
+  Ways out{};
+  for (std::size_t way = 0; way < kWays; ++way) {
+    double sum = 0;
+    for (std::size_t i = 0; i < kClues; ++i) sum += kLogRatio[i][way] * evidence[i];
+    out[way] = std::exp(sum);
+  }
+  return out;
+}
+
+double Belief::ratio(const Evidence& evidence) {
+  const Ways each = ratios(evidence);
+  return std::inner_product(each.begin(), each.end(), kUsualWays.begin(), 0.0);
+}
+
+Ways Belief::ways(Seat p) const {
+  Ways out = ratios(evidence_[p]);
+  const double all = ratio(evidence_[p]);
+  for (std::size_t way = 0; way < kWays; ++way) out[way] *= kUsualWays[way] / all;
+  return out;
+}
+
+Clue Belief::worst_deed(Seat p) const {
+  const Ways likely = ways(p);
+  Clue worst = kClues;
+  double most = 0;
+  for (std::size_t i = 0; i < kClues; ++i) {
+    double speaks = 0;
+    for (std::size_t way = 0; way < kWays; ++way) speaks += likely[way] * kLogRatio[i][way];
+    if (speaks * evidence_[p][i] <= most) continue;
+    most = speaks * evidence_[p][i];
+    worst = static_cast<Clue>(i);
+  }
+  return worst;
 }
 
 void Belief::note_evil(const Event& e) {
@@ -154,7 +185,7 @@ Suspects Belief::suspects(const PublicState& now, Seat viewer, std::uint8_t card
       --(evil ? traitors : loyal);
     } else {
       open.add(p);
-      odds[p] = std::exp(log_ratio(evidence_[p]));
+      odds[p] = ratio(evidence_[p]);
     }
   }
   // Every way to deal the cards that are left: nobody, one, or (S-025) two Traitors among the open seats. The weight of

@@ -1,14 +1,15 @@
 // Who is the Traitor? A probability for every seat, from what everybody could see each of them do.
 //
-// Each deed is a clue with a number: the logarithm of how much likelier a Traitor does it than a Loyal Knight. They
-// were fitted to whole games of the house's players (`shadows_fit belief`); added up and turned into chances they are
-// calibrated, as the same command shows.
+// Each deed is a clue with a number for each way to be a Traitor: the logarithm of how much likelier such a Traitor
+// does it than a Loyal Knight. They were fitted to whole games of the house's players (`shadows_fit belief`); added up
+// for each way, weighed by how usual it is and turned into chances they are calibrated, as the same command shows.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 
+#include "bots/shadows/level.h"
 #include "core/event.h"
 #include "games/shadows/shadows.h"
 
@@ -21,6 +22,12 @@ enum Clue : std::uint8_t {
   kClues,
 };
 using Evidence = std::array<double, kClues>;
+
+// Ways to be a Traitor: those of Ploy, and a champion's, who considers all of them.
+enum Way : std::uint8_t { kWayChampion = kPloys, kWays };
+using Ways = std::array<double, kWays>;
+// How usual each is where nothing is known.
+inline constexpr Ways kUsualWays = {0.3, 0.15, 0.1, 0.15, 0.3};
 
 // Chances that a seat is a hidden Traitor.
 using Suspects = std::array<double, kMaxSeats>;
@@ -37,7 +44,15 @@ class Belief {
   Suspects suspects(const PublicState& now, Seat viewer, std::uint8_t card) const;
   const Evidence& evidence(Seat p) const { return evidence_[p]; }
 
-  static double log_ratio(const Evidence& evidence);  // of treason, by the fitted clues
+  // If this seat is a Traitor: of which way? They add up to 1.
+  Ways ways(Seat p) const;
+
+  // What this seat has done that speaks loudest against it, and which row of clues.def that is; kClues: nothing does.
+  Clue worst_deed(Seat p) const;
+
+  // How much likelier a Traitor of each way leaves this evidence than a Loyal Knight does, by the fitted clues.
+  static Ways ratios(const Evidence& evidence);
+  static double ratio(const Evidence& evidence);  // a Traitor, whatever the way
 
  private:
   enum class Phase : std::uint8_t { kEvil, kUnderEvil, kHeroic };

@@ -20,6 +20,7 @@ class Model {
       traitor_[p] = {.treason = mind.belief.suspects(now, p, kTraitor), .seen_as = seen_as, .turns = mind.turns};
     }
     suspects_ = mind.belief.suspects(now, now.me, now.loyalty[now.me]);
+    for (Seat p = 0; p < now.seats; ++p) ways_[p] = mind.belief.ways(p);
   }
 
   State imagine(Dice& dice) const {
@@ -33,6 +34,10 @@ class Model {
     const double price = evil_ && is_knight(s, mind_.now.me) ? level_.exposure * exposure(mind_.now, move) : 0.0;
     std::vector<Scored> choices;
     MoveList legal;
+    std::array<Ploy, kMaxSeats> ploys{};  // the same for all moves that are compared: they have the same luck
+    for (Seat p = 0; p < s.seats; ++p) {
+      if (p != mind_.now.me && s.loyalty[p] == kTraitor) ploys[p] = ploy_of(p, dice);
+    }
     Shadows::apply(s, move, Ctx{dice, nullptr});
     int turns = 0;
     for (Decision d = Shadows::pending(s); !d.over(); d = Shadows::pending(s)) {
@@ -45,9 +50,9 @@ class Model {
         continue;
       }
       const Observation o = Shadows::observe(s, d.seat);
-      weigh(Thought(o, s.loyalty[d.seat] == kTraitor ? traitor_[d.seat] : loyal_[d.seat], mind_.weights),
-            legal.span(),
-            choices);
+      Opinion opinion = s.loyalty[d.seat] == kTraitor ? traitor_[d.seat] : loyal_[d.seat];
+      opinion.ploy = ploys[d.seat];
+      weigh(Thought(o, opinion, mind_.weights), legal.span(), choices);
       Shadows::apply(s, best_of(choices, kLevels[0].slips, dice), Ctx{dice, nullptr});
     }
     const double chance = loyal_chance(s);
@@ -55,6 +60,18 @@ class Model {
   }
 
  private:
+  // If this seat is the Traitor, how will it go about it? As its deeds suggest; a champion now masks itself, now
+  // rushes.
+  Ploy ploy_of(Seat p, Dice& dice) const {
+    double chance = dice.below(1 << 20) / double{1 << 20};
+    const bool rash = dice.below(2) == 0;
+    for (std::size_t way = 0; way < kPloys; ++way) {
+      chance -= ways_[p][way];
+      if (chance < 0) return static_cast<Ploy>(way);
+    }
+    return rash ? Ploy::kRush : Ploy::kMasked;
+  }
+
   // determinize() takes everybody for equally suspect: here one is a Traitor as often as they are believed to be.
   void deal_loyalties(State& s, Dice& dice) const {
     const Observation& now = mind_.now;
@@ -86,12 +103,31 @@ class Model {
   bool evil_ = false;
   std::array<Opinion, kMaxSeats> loyal_{}, traitor_{};  // of each seat, if it is Loyal, if it is not
   Suspects suspects_{};
+  std::array<Ways, kMaxSeats> ways_{};
 };
 
-// What no Loyal Knight does, whatever a few turns seem to bring: paying the last Life while there is another evil
-// (S-058).
+// What no Loyal Knight does, whatever a few turns seem to bring: giving the last Life for an action, or as an evil
+// while there is another (S-058) that does not end the game: then the rule policy names it first.
 bool hopeless(const Observation& now, Move m) {
-  return m.verb == kLoseLife && now.life[now.me] == 1 && now.loyalty[now.me] != kTraitor;
+  return (m.verb == kLoseLife || m.verb == kSacrifice) && now.life[now.me] == 1 && now.loyalty[now.me] != kTraitor;
+}
+
+// Is the end so near that one move may bring it?
+bool near_the_end(const Observation& now) {
+  bool last_lives = true;  // S-393
+  for (Seat p = 0; p < now.seats; ++p) last_lives = last_lives && (!is_knight(now, p) || now.life[p] <= 1);
+  return last_lives || now.black >= 4 || swords(now) >= kSwordsToEnd - 3 || now.engines >= kEngines - 3 ||
+         knights(now).size() <= 2;
+}
+
+bool ends_for_certain(const Observation& now, Move m, Dice& dice) {
+  constexpr int kWorlds = 12;
+  for (int i = 0; i < kWorlds; ++i) {
+    State s = Shadows::determinize(now, dice);
+    Shadows::apply(s, m, Ctx{dice, nullptr});
+    if (!is_over(s) || s.ending == kWhiteMajority) return false;
+  }
+  return true;
 }
 
 // Moves of one kind that differ little crowd others out: of each verb with one place at most so many.
@@ -101,6 +137,15 @@ bool crowded(std::span<const Move> taken, Move m) {
 }
 
 }  // namespace
+
+void spare_certain_losses(const Observation& now, std::vector<Scored>& choices, Dice& dice) {
+  if (now.me >= now.seats || now.loyalty[now.me] != kLoyal || !near_the_end(now)) return;
+  std::vector<Scored> left;
+  for (const Scored& s : choices) {
+    if (!ends_for_certain(now, s.move, dice)) left.push_back(s);
+  }
+  if (!left.empty()) choices = std::move(left);
+}
 
 bool worth_searching(const Observation& now, std::span<const Scored> ranked) {
   if (ranked.size() < 2 || now.me >= now.seats || now.loyalty[now.me] == kUnknown) return false;

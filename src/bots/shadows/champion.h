@@ -25,6 +25,9 @@ struct Mind {
 // followed, and so it is when it accuses: every searcher would wait for another to do it.
 bool worth_searching(const Observation& now, std::span<const Scored> ranked);
 
+// Takes out of `choices` what would lose the game at once, whatever the hidden cards are, while anything else is left.
+void spare_certain_losses(const Observation& now, std::vector<Scored>& choices, Dice& dice);
+
 // `ranked`: all the legal moves, the rule policy's choice first. Chances are those of the seat's own side.
 std::vector<bots::Tried> try_moves(const Mind& mind,
                                    std::span<const Scored> ranked,

@@ -19,6 +19,8 @@ class ShadowsBot final : public bots::Bot<Shadows> {
   void hear(Seat speaker, const bots::Remark& said) override { speech_.hear(speaker, said); }
   Move choose(const Observation& now, std::span<const Move> legal, Dice& dice) override;
   std::optional<bots::Remark> remark(const Observation& now, Move chosen) override;
+  // Who has shown their card greets nobody and denies nothing.
+  bool is_polite(const Observation& now) const override { return now.me < now.seats && now.place[now.me] != kShadows; }
   std::vector<Advice> advise(const Observation& now, std::span<const Move> legal) const override;
   std::vector<Advice> glance(const Observation& now, std::span<const Move> legal) const override;
 

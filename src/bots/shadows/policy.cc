@@ -20,7 +20,10 @@ double sacrifice_worth(const Thought& t) {
 }
 
 double accusation_worth(const Thought& t, Seat p) {
+  const Observation& o = t.see();
   const double chance = t.opinion().treason[p];
+  // The White Sword of a right accusation would be the twelfth, and too few.
+  if (swords(o) + 1 >= kSwordsToEnd && o.white + 1 <= o.black) return -100.0;
   return chance * t.w().accuse[0] - (1 - chance) * t.w().accuse[1];
 }
 

@@ -41,6 +41,25 @@ int share_of_blows(const Thought& t) {
   return cards == 0 ? 0 : percent(static_cast<double>(blows) / cards);
 }
 
+// The Black card that would hurt most of those that may come: what ends the game, else Morgan where she kills several.
+std::string risk_of_drawing(const Thought& t) {
+  const Observation& o = t.see();
+  int cards = 0, fatal = 0;
+  Card named = kNoCard;
+  for (Card c = kFirstBlack; c <= kWitch7; ++c) {
+    const int n = std::max(0, copies(o, c) - o.black_removed[black_index(c)] - (in_play(o, c) ? 1 : 0));
+    cards += n;
+    if (n == 0 || !t.ends_it(c)) continue;
+    fatal += n;
+    if (named == kNoCard || copies(o, c) > copies(o, named)) named = c;
+  }
+  if (fatal > 0) return Reason("risk_end").card(named).with("chance", percent(static_cast<double>(fatal) / cards));
+  int weak = 0;
+  for (Seat p = 0; p < o.seats; ++p) weak += is_knight(o, p) && o.life[p] == 1 ? 1 : 0;
+  if (weak == 0 || o.black_removed[black_index(kMorgan1)] >= copies(o, kMorgan1)) return {};
+  return Reason("risk_weak").card(kMorgan1).with("knights", weak);
+}
+
 std::string evil_reason(const Thought& t, Move m) {
   const Observation& o = t.see();
   if (m.verb == kDrawBlack) return Reason("black_card").with("share", share_of_blows(t));
@@ -215,6 +234,28 @@ std::string answer_reason(const Thought& t, Move m) {
 }
 
 }  // namespace
+
+std::string risk_of(const Thought& t, Move m) {
+  const Observation& o = t.see();
+  const int life = o.life[t.me()];
+  switch (m.verb) {
+    case kDrawBlack:
+      return o.place[t.me()] == kShadows ? std::string() : risk_of_drawing(t);
+    case kAddEngine:
+      if (o.engines + 3 < kEngines) return {};
+      return Reason("risk_engines").with("left", kEngines - o.engines - 1);
+    case kLoseLife:
+    case kSacrifice:
+      if (life > 2) return {};
+      return Reason(life == 1 ? "risk_death" : "risk_last_life").with("life", life - 1);
+    case kAccuse:
+      return Reason("risk_accuse").with("seat", m.a).with("chance", percent(1 - t.opinion().treason[m.a]));
+    case kFightEngine:
+      return life == 1 ? std::string(Reason("risk_fight").with("life", life)) : std::string();
+    default:
+      return {};
+  }
+}
 
 std::string reason_for(const Thought& t, Move m) {
   const std::uint8_t ask = top_step(t.see()).ask;

@@ -11,5 +11,7 @@ namespace logres::shadows {
 
 // A key and its arguments (core/advice.h).
 std::string reason_for(const Thought& t, Move move);
+// The worst that may come of it at once and how likely that is; empty: nothing out of the ordinary.
+std::string risk_of(const Thought& t, Move move);
 
 }  // namespace logres::shadows

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/shadows/level.h"
 #include "bots/shadows/weights.h"
 #include "core/move.h"
 #include "games/shadows/missing.h"
@@ -20,6 +21,7 @@ namespace logres::shadows {
 struct Opinion {
   std::array<double, kMaxSeats> treason{};      // the chance that this seat is a hidden Traitor
   double seen_as = 0;                           // the chance that I am one, as the others judge
+  Ploy ploy = Ploy::kMasked;                    // how I go about it if I am
   int turns = 0;                                // how many I have had
   std::array<std::uint8_t, kMaxSeats> rides{};  // where this seat has said it goes; kCamelot: nowhere
   std::array<bool, kPlaces> asked{};            // what I have been asked to see to
@@ -51,6 +53,7 @@ class Thought {
   double life_worth(int life) const;     // the last of so many Life points
   double black_harm(Card card) const;    // drawing this card
   double black_harm() const;             // drawing an unknown one
+  bool ends_it(Card card) const;         // this Black card, taking effect now, loses the game
   double card_worth(Card card) const;    // one more of it in my hand
   double spare(Card card) const;         // giving one of mine up
   double lasting_harm(Card card) const;  // a lasting card staying in play

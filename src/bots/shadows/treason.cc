@@ -1,6 +1,7 @@
 // How a Traitor turns the scores round. Hidden, it plays like a Loyal Knight where it costs Evil little: what gives it
 // away is priced by what it brings.
 #include <algorithm>
+#include <optional>
 
 #include "bots/shadows/belief.h"
 #include "bots/shadows/thought.h"
@@ -13,7 +14,7 @@ namespace {
 // exposure.0=0`), and half of what still gave it away when it feared those. The Knights' own numbers (belief.cc) are
 // fitted to it as it is.
 constexpr Evidence kFeared = {
-#define CLUE(id, ratio, feared) feared,
+#define CLUE(id, masked, rush, payer, sleeper, champion, feared) feared,
 #include "bots/shadows/clues.def"
 #undef CLUE
 };
@@ -70,11 +71,13 @@ double evil_option(const Thought& t, const Scored& s) {
   }
 }
 
+bool late(const Observation& o) { return swords(o) >= 8 || o.engines >= 8; }
+
 double answer(const Thought& t, const Scored& s) {
   const Observation& o = t.see();
   switch (s.move.verb) {
     case kTreacherousFate:
-      return swords(o) >= 8 || o.engines >= 8 ? 3.0 : 0.0;
+      return late(o) ? 3.0 : 0.0;
     case kGiveMerlins:  // it takes three: one alone costs Evil nothing, and those who never give are noticed
       return s.score * s.move.a >= 0 && s.move.a <= 1 ? 0.1 * s.move.a : -1.0 * s.move.a;
     case kVolunteer:
@@ -90,6 +93,17 @@ double answer(const Thought& t, const Scored& s) {
     default:
       return s.score;
   }
+}
+
+// The one idea of a trickster, where it has one; else it plays on as others do.
+std::optional<double> trick(const Thought& t, std::uint8_t ask, const Scored& s) {
+  const Ploy ploy = t.opinion().ploy;
+  if (ploy == Ploy::kSleeper && !late(t.see())) return s.score;
+  if (ask != kAskEvil) return std::nullopt;
+  const bool rush = ploy == Ploy::kRush || ploy == Ploy::kSleeper;
+  if (rush && s.move.verb == kAddEngine) return 100;
+  if (ploy == Ploy::kPayer && s.move.verb == kLoseLife && t.see().life[t.me()] > 1) return 100;
+  return std::nullopt;
 }
 
 // Unmasked, it has nothing left to hide.
@@ -108,6 +122,7 @@ double exposure(const Observation& now, Move move) {
 
 double traitors_score(const Thought& t, std::uint8_t ask, const Scored& loyal) {
   if (t.see().place[t.me()] == kShadows) return openly(t, loyal);
+  if (const auto score = trick(t, ask, loyal)) return *score;
   const double exposed = t.w().exposure[0] * exposure(t.see(), loyal.move);
   if (ask == kAskEvil) return evil_option(t, loyal) - exposed;
   if (ask == kAskHeroic) return deed(t, loyal) - exposed;

@@ -14,17 +14,22 @@ Card known_next(const Observation& o) {
   return o.black_pile.size > 0 ? o.black_seen[o.black_pile.size - 1U] : Card{kNoCard};
 }
 
+// What no other evil is as bad as: the game is over.
+constexpr double kTheEnd = -1000, kAlmostTheEnd = -500;  // the others may still stop a Black card
+
 Scored score_evil(const Thought& t, Move m) {
   const Observation& o = t.see();
   switch (m.verb) {
     case kDrawBlack: {
       const Card next = known_next(o);
-      return {m, -(next == kNoCard ? t.black_harm() : t.black_harm(next))};
+      if (next == kNoCard) return {m, -t.black_harm()};
+      return {m, t.ends_it(next) ? kAlmostTheEnd : -t.black_harm(next)};
     }
     case kAddEngine:
-      return {m, -t.engine_harm()};
+      return {m, o.engines + 1 >= kEngines ? kTheEnd : -t.engine_harm()};
     case kLoseLife:
-      return {m, o.life[t.me()] == 1 ? -t.w().last_life[0] : -t.life_worth(o.life[t.me()])};
+      if (o.life[t.me()] > 1) return {m, -t.life_worth(o.life[t.me()])};
+      return {m, knights(o).size() == 1 ? kTheEnd : -t.w().last_life[0]};
     default:
       return {m, -2 * t.draw_worth(1) - 0.1};  // Geraint's two cards
   }

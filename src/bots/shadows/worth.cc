@@ -115,6 +115,46 @@ double Thought::black_harm() const {
   return cards == 0 ? 0.0 : sum / cards;
 }
 
+namespace {
+
+// The quest this Black card brings nearer to its loss without a combat; kNowhere: none.
+std::uint8_t quest_brought_down(Card card) {
+  switch (card) {
+    case kDespair:
+    case kDesolation:
+      return kAtGrail;
+    case kExcaliburBlack:
+      return kAtExcalibur;
+    case kSaxons:
+      return kSaxonWar;
+    case kPicts:
+      return kPictWar;
+    default:
+      return kNowhere;
+  }
+}
+
+}  // namespace
+
+bool Thought::ends_it(Card card) const {
+  const bool last_engine = o_.engines + 1 >= kEngines;
+  if (card == kMorgan4) return o_.engines + 2 >= kEngines;
+  if (card == kMorgan1) {  // S-393: nobody would be left
+    const SeatSet alive = knights(o_);
+    for (Seat p = 0; p < o_.seats; ++p) {
+      if (alive.has(p) && o_.life[p] > 1) return false;
+    }
+    return true;
+  }
+  if (card == kDarkForest) return !quest_in_play(o_, kAtGrail) && last_engine;
+  const std::uint8_t quest = quest_brought_down(card);
+  if (quest == kNowhere) return false;
+  if (!quest_in_play(o_, quest)) return o_.merlin != quest && last_engine;  // S-068, S-069
+  if (missing(quest).to_lose > 1) return false;
+  const bool engines = is_war(quest) && o_.engines + 2 >= kEngines;
+  return engines || o_.black + swords_at_stake(o_, quest).lost >= kBlackToLose;
+}
+
 double Thought::card_worth(Card card) const {
   if (card == kGrailCard) return w_.grail_card[o_.grail_over == 0 ? 0 : 1];
   if (is_fight(card)) return w_.fight_card[card];

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <deque>
 
 #include "cli/setup_flags.h"
 
@@ -26,12 +27,14 @@ std::variant<std::int64_t, std::string> value_of(const Scene& scene, std::string
 std::string advice_text(const Scene& scene, std::string_view reason) {
   const auto words = split(reason, ' ');
   std::vector<words::WordArg> args;
+  std::deque<std::string> ids;  // the names of the arguments beside words
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string_view word = words[i];
     const auto equals = word.find('=');
     if (equals == std::string_view::npos) continue;
     const std::string_view name = word.substr(0, equals);
     args.push_back({name, value_of(scene, name, word.substr(equals + 1))});
+    args.push_back({ids.emplace_back(std::string(name) + "_id"), std::string(word.substr(equals + 1))});
   }
   return scene.say(fmt::format("advice.{}", words[0]), args);
 }

@@ -29,6 +29,7 @@ void add_truth(Lines& lines, const Scene& scene) {
     const std::string text = scene.say("board.hands_truth",
                                        {{"actor", scene.name(p)},
                                         {"loyalty", shadows_loyalty(scene, s.loyalty[p])},
+                                        {"loyalty_id", std::string(kLoyaltyNames[s.loyalty[p]])},
                                         {"cards", shadows_hand(scene, s.hand[p])}});
     for (const auto& line : wrap(text, scene.width, 2)) lines.push_back(scene.style.paint(Tone::kPurpure, line));
   }
@@ -115,6 +116,7 @@ void add_powers(Lines& lines, const Scene& scene, const Observation& o) {
                 scene.say("secret.other",
                           {{"actor", scene.name(p)},
                            {"knight", shadows_knight(scene, o.knight[p])},
+                           {"knight_id", std::string(kKnightNames[o.knight[p]])},
                            {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[p]]))}}));
   }
 }
@@ -122,6 +124,7 @@ void add_powers(Lines& lines, const Scene& scene, const Observation& o) {
 std::string who_you_are(const Scene& scene, const Observation& o) {
   return scene.say("secret.knight",
                    {{"knight", shadows_knight(scene, o.knight[o.me])},
+                    {"knight_id", std::string(kKnightNames[o.knight[o.me]])},
                     {"power", scene.say(fmt::format("power.{}", kKnightNames[o.knight[o.me]]))}});
 }
 

@@ -68,7 +68,9 @@ void add_ending(Lines& lines, const Scene& scene, const Outcome& outcome) {
     const std::string line = scene.say(won ? "end.won" : "end.lost",
                                        {{"actor", scene.name(p)},
                                         {"knight", shadows_knight(scene, s.knight[p])},
-                                        {"loyalty", shadows_loyalty(scene, s.loyalty[p])}});
+                                        {"knight_id", std::string(kKnightNames[s.knight[p]])},
+                                        {"loyalty", shadows_loyalty(scene, s.loyalty[p])},
+                                        {"loyalty_id", std::string(kLoyaltyNames[s.loyalty[p]])}});
     for (const auto& part : wrap("  " + line, scene.width, 4)) {
       lines.push_back(scene.style.paint(won ? Tone::kVert : Tone::kFaint, part));
     }

@@ -82,7 +82,8 @@ std::vector<ShareRow> StatsReport::bots(const ByBotAndSide& groups, std::span<co
     rows.push_back({{fmt::format("{}/{}", who.first, loyalty),
                      fmt::format("{}.stats.bot_side", game_.name),
                      {{"bot", fmt::format("@{}.bot.{}.name", game_.name, who.first)},
-                      {"loyalty", fmt::format("@{}.loyalty.{}", game_.name, loyalty)}}},
+                      {"loyalty", fmt::format("@{}.loyalty.{}", game_.name, loyalty)},
+                      {"loyalty_id", std::string(loyalty)}}},
                     share});
   }
   return rows;

@@ -202,6 +202,8 @@ void Session::show_hint(Seat seat) {
                                          odds.empty() ? "" : fmt::format(" ({})", odds),
                                          advice_text(s, advice.reason));
     for (auto& part : wrap(line, s.width, 2)) lines.push_back(std::move(part));
+    if (advice.risk.empty()) continue;
+    for (auto& part : wrap("    " + advice_text(s, advice.risk), s.width, 4)) lines.push_back(std::move(part));
   }
   reply(seat, lines);
 }

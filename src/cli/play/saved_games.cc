@@ -9,7 +9,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/help.h"
-#include "server/config.h"
+#include "server/service/config.h"
 
 namespace logres::cli {
 namespace {

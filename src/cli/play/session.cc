@@ -116,7 +116,7 @@ Session::Reply Session::decide(Seat seat) {
 }
 
 void Session::play(Seat seat, Move move) {
-  if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message);
+  if (const auto refusal = plan_.match.play(seat, move)) throw std::logic_error(refusal->message());
   show_everybody(plan_.match);
   tell_new_events(true);
 }
@@ -129,7 +129,13 @@ void Session::say_aloud(Seat seat, const bots::Remark& remark) {
   const std::string named = word(fmt::format("{}.{}", game, remark.word));
   // A game may say it in its own way (table/phrases.h).
   const std::string own = fmt::format("{}.phrase.{}", game, remark.phrase);
-  const std::string said = text(words_.has(own) ? own : fmt::format("table.phrase.{}", remark.phrase),
+  // A bot says it now in one way, now in another.
+  constexpr int kVoices = 4;
+  const std::string voice = fmt::format("table.voice.{}.{}", remark.phrase, ++lines_said_ % kVoices);
+  const bool varied = !is_person(seat) && words_.has(voice);
+  const std::string said = text(varied            ? voice
+                                : words_.has(own) ? own
+                                                  : fmt::format("table.phrase.{}", remark.phrase),
                                 {{"seat", about},
                                  {"word", named},
                                  {"aid", named},

@@ -96,10 +96,11 @@ class Session {
   Terminal& terminal_;
   const words::Words& words_;
   const GameBoard& board_;
-  Seat narrator_ = kNoSeat;                             // whose eyes tell the story: the only person's, or nobody's
-  Seat holder_ = kNoSeat;                               // who has the keyboard
-  SeatSet told_first_;                                  // who has answered their first question
-  std::optional<Inquiry> inquiry_;                      // the question that is open, as far as it is answered
+  Seat narrator_ = kNoSeat;         // whose eyes tell the story: the only person's, or nobody's
+  Seat holder_ = kNoSeat;           // who has the keyboard
+  SeatSet told_first_;              // who has answered their first question
+  std::optional<Inquiry> inquiry_;  // the question that is open, as far as it is answered
+  int lines_said_ = 0;
   std::vector<std::unique_ptr<bots::Player>> players_;  // bots; for people the adviser behind them
   std::size_t events_told_ = 0;
   EventList history_;   // as the narrator saw it

@@ -37,6 +37,16 @@ SimulationPlan plan_from(const SimulateFlags& flags) {
   return plan;
 }
 
+// The command that simulates the same again.
+std::string command_of(const SimulateFlags& flags, const SimulationPlan& plan) {
+  std::string text = fmt::format("logres simulate {}", plan.game->name);
+  if (!flags.seats.empty()) text += " --seats " + flags.seats;
+  text += fmt::format(" --bots {}", fmt::join(plan.bots, ","));
+  for (const std::string& option : flags.options) text += " --option " + option;
+  if (!flags.cards.empty()) text += " --cards " + flags.cards;
+  return text + fmt::format(" --games {} --seed {}", plan.games, plan.seed);
+}
+
 void make_directory(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
@@ -60,7 +70,7 @@ int simulate_command(const SimulateFlags& flags, Terminal& terminal, const words
     result = simulate(plan, [&](std::int64_t done, double) { line.show(done); });
   }
   const auto sections = result.stats->sections();
-  const ReportInput input{plan, result, sections, words};
+  const ReportInput input{plan, result, sections, words, command_of(flags, plan)};
   if (result.games > 0 && !result.broken_game) {
     print_report(input, flags.format, terminal);
     if (!flags.html.empty()) write_file(flags.html, report_html(input));

@@ -1,19 +1,18 @@
 // The report as one page that needs nothing else: style, charts and tables inside.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/simulate/charts.h"
 #include "cli/simulate/report.h"
+#include "embedded.h"
 #include "words/numbers.h"
 
 namespace logres::cli {
 namespace {
 
-// The house's colours (shared look): paper and ink, one tincture for the data, red for rubrics.
+// Its colours are the client's.
 constexpr std::string_view kStyle = R"css(
-:root{color-scheme:light dark;--vellum:#efe6d2;--leaf:#f7f1e2;--well:#e6dbc2;--ink:#241b12;--ink-2:#54452f;--ink-3:#675740;
---rule:#b7a27c;--hair:#d6c7a6;--azure:#234f86;--gules:#9b2226;--bar:#2b5a94;--column:#8a4718;--whisker:#241b12}
-@media (prefers-color-scheme:dark){:root{--vellum:#17110c;--leaf:#211913;--well:#120d09;--ink:#f1e6cf;--ink-2:#cebd9c;
---ink-3:#b09e7c;--rule:#5d4c37;--hair:#3b2f23;--azure:#8db4e2;--gules:#ee8d80;--bar:#3a6cab;--column:#b96c34;--whisker:#f1e6cf}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--vellum);color:var(--ink);font:1rem/1.4 "EB Garamond","Cormorant",Georgia,"Times New Roman",serif;
 font-variant-numeric:lining-nums}
@@ -22,21 +21,31 @@ h1{font-size:2.125rem;line-height:1.12;margin:0 0 4px;font-weight:600}
 h1::first-letter{color:var(--gules)}
 h2{font-size:1.1875rem;font-weight:600;margin:0 0 8px;color:var(--gules)}
 p{margin:0 0 4px;color:var(--ink-2)}
-.verdict{display:flex;gap:24px;align-items:baseline;margin:24px 0;padding:16px 24px;background:var(--leaf);
+.verdict{display:flex;gap:24px;align-items:baseline;margin:24px 0;padding:16px 24px;background:var(--paper);
 box-shadow:0 0 0 1px var(--rule),2px 2px 0 0 var(--hair),2px 2px 0 1px var(--rule)}
 .verdict b{white-space:nowrap;font:600 3.5rem/1 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
 .grid2{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr));gap:24px}
-section{background:var(--leaf);padding:16px 24px;overflow-x:auto;box-shadow:0 0 0 1px var(--rule)}
+section{background:var(--paper);padding:16px 24px;overflow-x:auto;box-shadow:0 0 0 1px var(--rule)}
 section.wide{grid-column:1/-1} section.wide svg{min-width:32rem}
 svg{display:block;width:100%;height:auto;font-family:"Alegreya Sans","Segoe UI",system-ui,sans-serif;font-size:14px}
-svg .grid{stroke:var(--hair)} svg .base{stroke:var(--ink-3)} svg .bar{fill:var(--bar)} svg .column{fill:var(--column)}
-svg .whisker{stroke:var(--whisker);stroke-width:1.6;fill:none} svg text{fill:var(--ink)}
+svg .grid{stroke:var(--hair)} svg .base{stroke:var(--ink-3)} svg .bar{fill:var(--t-azure)} svg .column{fill:var(--tenne)}
+svg .whisker{stroke:var(--ink);stroke-width:1.6;fill:none} svg text{fill:var(--ink)}
 svg .tick{fill:var(--ink-3);font-size:12px} svg .value{font-weight:700} svg tspan.tick{font-weight:400}
 details{margin-top:8px;color:var(--ink-2);font:.875rem/1.4 "Alegreya Sans","Segoe UI",system-ui,sans-serif}
 table{border-collapse:collapse;margin-top:8px;font-variant-numeric:tabular-nums}
 td,th{padding:2px 16px 2px 0;text-align:right;border-bottom:1px solid var(--hair)} td:first-child,th:first-child{text-align:left}
 footer{margin-top:32px;color:var(--ink-3);font-size:.875rem}
 )css";
+
+// web/src/tokens.css, and its dark colours once more for who prefers them (web/vite.theme.ts does so for the client).
+std::string colours() {
+  const auto files = embedded::files();
+  const auto tokens = std::ranges::find(files, "web/src/tokens.css", &embedded::EmbeddedFile::path);
+  std::string css(tokens->content);
+  const auto dark = css.find('{', css.find("\n[data-theme='dark']"));
+  const auto end = css.find("\n}", dark);
+  return fmt::format("{}@media (prefers-color-scheme:dark){{:root{}\n}}}}\n", css, css.substr(dark, end - dark));
+}
 
 std::vector<Bar> bars_of(const Section& section, const words::Words& words) {
   std::vector<Bar> bars;
@@ -102,7 +111,7 @@ std::string page_head(const words::Words& words, const std::string& title) {
       "h1>\n",
       words.language(),
       escape_html(title),
-      kStyle,
+      colours() + std::string(kStyle),
       escape_html(title));
 }
 

@@ -133,6 +133,7 @@ Lines report_table(const ReportInput& input, int width) {
   }
   lines.emplace_back();
   for (auto& line : wrap(input.words.text("cli.simulate.interval"), width)) lines.push_back(std::move(line));
+  lines.push_back(input.words.text("cli.again", {{"command", input.command}}));
   return lines;
 }
 

@@ -14,6 +14,7 @@ struct ReportInput {
   const SimulationResult& result;
   const std::vector<Section>& sections;
   const words::Words& words;
+  std::string command;  // that repeats it
 };
 
 Lines report_table(const ReportInput& input, int width);

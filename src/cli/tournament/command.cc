@@ -51,6 +51,39 @@ ContestPlan plan_from(const TournamentFlags& flags) {
   return plan;
 }
 
+// The command that holds the same contest again.
+std::string command_of(const TournamentFlags& flags, const ContestPlan& plan) {
+  std::string bots;
+  std::string programs;
+  for (const Contestant& player : plan.players) {
+    if (player.command.empty()) bots += (bots.empty() ? "" : ",") + player.name;
+    if (!player.command.empty()) programs += fmt::format(" --program '{}={}'", player.name, player.command);
+  }
+  std::string text = fmt::format("logres tournament {}", plan.game->name);
+  if (!flags.seats.empty()) text += " --seats " + flags.seats;
+  if (!bots.empty()) text += " --bots " + bots;
+  text += programs;
+  for (const std::string& option : flags.options) text += " --option " + option;
+  return text + fmt::format(" --games {} --seed {}", plan.deals, plan.seed);
+}
+
+// A program whose first answer is wrong does not do what its author thinks: no figure of it would mean anything.
+[[noreturn]] void tell_failure(const ContestPlan& plan, const ContestResult& result, const words::Words& words) {
+  const Faults::First& first = *result.faults[result.failed].first;
+  const auto shortened = [](const std::string& text) {
+    std::size_t end = std::min<std::size_t>(text.size(), 600);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;
+    return end < text.size() ? text.substr(0, end) + " …" : text;
+  };
+  throw Failure(kCheckFailed,
+                help("error.program_failed",
+                     {{"name", plan.players[result.failed].name},
+                      {"why", fault_text(words, first.fault)},
+                      {"seat", first.seat},
+                      {"question", shortened(first.question)},
+                      {"answer", first.answer.empty() ? "–" : shortened(first.answer)}}));
+}
+
 }  // namespace
 
 int tournament_command(const TournamentFlags& flags, Terminal& terminal, const words::Words& words) {
@@ -61,7 +94,8 @@ int tournament_command(const TournamentFlags& flags, Terminal& terminal, const w
     result = hold_contest(plan, [&](std::int64_t done) { line.show(done); });
   }
   if (!result.broken.empty()) throw Failure(kCheckFailed, result.broken);
-  const ContestReport report{plan, result, words};
+  if (result.failed != ContestResult::kNobodyFailed) tell_failure(plan, result, words);
+  const ContestReport report{plan, result, words, command_of(flags, plan)};
   if (flags.format == "csv") {
     terminal.print(contest_csv(report));
   } else if (flags.format == "json") {
@@ -71,7 +105,8 @@ int tournament_command(const TournamentFlags& flags, Terminal& terminal, const w
   }
   if (!flags.html.empty()) write_file(flags.html, contest_html(report));
   terminal.flush();
-  return result.stopped ? kInterrupted : kOk;
+  const bool faults = std::ranges::any_of(result.faults, [](const Faults& of) { return of.total() > 0; });
+  return result.stopped ? kInterrupted : faults ? kCheckFailed : kOk;
 }
 
 }  // namespace logres::cli

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "bots/bot_game.h"
@@ -37,7 +38,7 @@ SeatSet traitors(const Table& table) {
 // One thread's games. Programs are started once and play on.
 class Arena {
  public:
-  explicit Arena(const ContestPlan& plan) : plan_(plan), faults(plan.players.size(), 0) {}
+  explicit Arena(const ContestPlan& plan) : plan_(plan), faults(plan.players.size()) {}
 
   // The share of the win; below 0: there is no such side in this deal.
   double play(const Lineup& lineup, std::int64_t deal, std::string& broken) {
@@ -104,7 +105,7 @@ class Arena {
   std::map<std::pair<std::size_t, Seat>, std::unique_ptr<Program>> programs_;
 
  public:
-  std::vector<std::int64_t> faults;
+  std::vector<Faults> faults;
 };
 
 std::vector<LineupResult> lineups_of(const ContestPlan& plan) {
@@ -126,20 +127,76 @@ std::vector<LineupResult> lineups_of(const ContestPlan& plan) {
 
 bool has_sides(const GameEntry& game) { return game.name != "legends"; }
 
-Mean LineupResult::mean() const {
+double LineupResult::won() const {
   double sum = 0;
-  double squares = 0;
-  for (const double score : scores) {
-    if (score < 0) continue;
-    sum += score;
-    squares += score * score;
-  }
-  return mean_of(games(), sum, squares);
+  for (const double score : scores) sum += std::max(0.0, score);
+  return sum;
 }
 
 std::int64_t LineupResult::games() const {
   return std::ranges::count_if(scores, [](double score) { return score >= 0; });
 }
+
+namespace {
+
+// 2.5 % of the means of so many deals drawn from these, with repetition, are below it, and as many above. The same
+// every time.
+Interval bootstrap(const std::vector<double>& leads) {
+  constexpr int kTimes = 2000;
+  constexpr std::size_t kEnough = 20000;  // beyond it the mean's own error says the same
+  double sum = 0;
+  double squares = 0;
+  for (const double lead : leads) {
+    sum += lead;
+    squares += lead * lead;
+  }
+  const Mean mean = mean_of(static_cast<std::int64_t>(leads.size()), sum, squares);
+  if (leads.size() > kEnough) return {mean.mean - mean.error, mean.mean + mean.error};
+  Dice dice = Dice::fast(1);
+  std::vector<double> means;
+  for (int i = 0; i < kTimes; ++i) {
+    double drawn = 0;
+    for (std::size_t k = 0; k < leads.size(); ++k) drawn += leads[dice.below(static_cast<std::uint32_t>(leads.size()))];
+    means.push_back(drawn / static_cast<double>(leads.size()));
+  }
+  std::sort(means.begin(), means.end());
+  return {means[kTimes / 40], means[kTimes - 1 - kTimes / 40]};
+}
+
+// Holm: the least likely must be so among all of them, the next among those left, and so on until one is not.
+void mark_sure(std::vector<Difference>& all) {
+  std::vector<Difference*> by_chance;
+  for (Difference& d : all) by_chance.push_back(&d);
+  std::ranges::sort(by_chance, {}, &Difference::chance);
+  for (std::size_t i = 0; i < by_chance.size(); ++i) {
+    if (by_chance[i]->chance * static_cast<double>(by_chance.size() - i) > 0.05) return;
+    by_chance[i]->sure = by_chance[i]->deals >= kFewDeals;
+  }
+}
+
+std::optional<Difference> difference_of(const std::vector<LineupResult>& lineups, std::size_t i, std::size_t j) {
+  std::vector<double> leads;
+  std::int64_t plus = 0;
+  std::int64_t minus = 0;
+  for (std::size_t deal = 0; deal < lineups[i].scores.size(); ++deal) {
+    if (lineups[i].scores[deal] < 0 || lineups[j].scores[deal] < 0) continue;
+    leads.push_back(lineups[i].scores[deal] - lineups[j].scores[deal]);
+    plus += leads.back() > 0 ? 1 : 0;
+    minus += leads.back() < 0 ? 1 : 0;
+  }
+  if (leads.empty()) return std::nullopt;
+  double sum = 0;
+  for (const double lead : leads) sum += lead;
+  const auto deals = static_cast<std::int64_t>(leads.size());
+  return Difference{.first = i,
+                    .second = j,
+                    .deals = deals,
+                    .lead = sum / static_cast<double>(deals),
+                    .interval = bootstrap(leads),
+                    .chance = sign_test(plus, minus)};
+}
+
+}  // namespace
 
 std::vector<Difference> ContestResult::differences() const {
   std::vector<Difference> out;
@@ -148,25 +205,15 @@ std::vector<Difference> ContestResult::differences() const {
       const Lineup& x = lineups[i].lineup;
       const Lineup& y = lineups[j].lineup;
       if (x.together != y.together || (!x.together && x.b != y.b && x.a != y.a)) continue;
-      Difference d{.first = i, .second = j, .deals = 0, .lead = {}};
-      double sum = 0;
-      double squares = 0;
-      for (std::size_t deal = 0; deal < lineups[i].scores.size(); ++deal) {
-        if (lineups[i].scores[deal] < 0 || lineups[j].scores[deal] < 0) continue;
-        const double lead = lineups[i].scores[deal] - lineups[j].scores[deal];
-        ++d.deals;
-        sum += lead;
-        squares += lead * lead;
-      }
-      d.lead = mean_of(d.deals, sum, squares);
-      if (d.deals > 0) out.push_back(d);
+      if (const auto d = difference_of(lineups, i, j)) out.push_back(*d);
     }
   }
+  mark_sure(out);
   return out;
 }
 
 ContestResult hold_contest(const ContestPlan& plan, const std::function<void(std::int64_t done)>& progress) {
-  ContestResult result{.lineups = lineups_of(plan), .faults = std::vector<std::int64_t>(plan.players.size(), 0)};
+  ContestResult result{.lineups = lineups_of(plan), .faults = std::vector<Faults>(plan.players.size())};
   std::atomic<std::int64_t> next = 0;
   std::atomic<std::int64_t> done = 0;
   std::atomic<bool> stop = false;
@@ -184,10 +231,16 @@ ContestResult hold_contest(const ContestPlan& plan, const std::function<void(std
         result.broken = fmt::format("deal {} (seed {}): {}", deal, bots::seed_of_game(plan.seed, deal), broken);
         stop = true;
       }
+      for (std::size_t i = 0; i < arena.faults.size(); ++i) {
+        if (!arena.faults[i].first) continue;
+        const std::lock_guard lock(mutex);
+        result.failed = i;
+        stop = true;
+      }
       ++done;
     }
     const std::lock_guard lock(mutex);
-    for (std::size_t i = 0; i < arena.faults.size(); ++i) result.faults[i] += arena.faults[i];
+    for (std::size_t i = 0; i < arena.faults.size(); ++i) result.faults[i].add(arena.faults[i]);
     --working;
   };
   {
@@ -199,6 +252,7 @@ ContestResult hold_contest(const ContestPlan& plan, const std::function<void(std
       progress(done);
     }
   }
+  result.deals = done;
   result.stopped = interrupted();
   return result;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/tournament/program.h"
 #include "core/share.h"
 #include "table/table.h"
 
@@ -36,23 +37,31 @@ struct ContestPlan {
 struct LineupResult {
   Lineup lineup;
   std::vector<double> scores;  // by deal: the share of the win that fell to `a`'s side; below 0: not played
-  Mean mean() const;
+  double won() const;          // the sum of the shares
   std::int64_t games() const;
+  Interval interval() const { return wilson(won(), games()); }
 };
 
 // By how much the first is better than the second on the deals both have played.
 struct Difference {
   std::size_t first = 0, second = 0;  // of ContestResult::lineups
   std::int64_t deals = 0;
-  Mean lead;
-  bool significant() const { return lead.mean > lead.error || lead.mean < -lead.error; }
+  double lead = 0;
+  Interval interval;  // 95 %, by a paired bootstrap over the deals
+  double chance = 1;  // how likely chance alone would be so uneven (sign test)
+  bool sure = false;  // less likely than one in twenty, all the comparisons of this report reckoned with (Holm)
 };
+inline constexpr std::int64_t kFewDeals = 10;  // with fewer nothing is sure
 
 struct ContestResult {
   std::vector<LineupResult> lineups;
-  std::vector<std::int64_t> faults;  // of each player: no answer in time, or no legal move
+  std::vector<Faults> faults;  // of each player
+  std::int64_t deals = 0;      // that were played by every line-up
   bool stopped = false;
   std::string broken;  // why; empty: all games were sound
+  std::size_t failed =
+      kNobodyFailed;  // the player whose first answer was wrong: nothing it would have done is worth a table
+  static constexpr std::size_t kNobodyFailed = static_cast<std::size_t>(-1);
 
   // Of all that differ in one player only.
   std::vector<Difference> differences() const;

@@ -88,10 +88,11 @@ void Program::stop() {
   waitpid(std::exchange(process_, -1), nullptr, 0);
 }
 
-std::string Program::ask(const std::string& line) {
-  if (to_ < 0) return {};
+std::optional<std::string> Program::ask(const std::string& line) {
+  if (to_ < 0) return std::nullopt;
   const auto end = std::chrono::steady_clock::now() + kPatience;
   bool good = write_all(to_, line + "\n");
+  gone_ = !good;
   while (good) {
     if (const auto stop_at = unread_.find('\n'); stop_at != std::string::npos) {
       std::string answer = unread_.substr(0, stop_at);
@@ -102,12 +103,27 @@ std::string Program::ask(const std::string& line) {
     pollfd wait{from_, POLLIN, 0};
     char buffer[4096];
     ssize_t n = 0;
-    if (left.count() > 0 && poll(&wait, 1, static_cast<int>(left.count())) == 1) n = read(from_, buffer, sizeof buffer);
+    if (left.count() > 0 && poll(&wait, 1, static_cast<int>(left.count())) == 1) {
+      n = read(from_, buffer, sizeof buffer);
+      gone_ = n <= 0;
+    }
     good = n > 0 && unread_.size() < kLongestLine;
     if (good) unread_.append(buffer, static_cast<std::size_t>(n));
   }
   stop();  // what comes too late would be taken for the next answer
-  return {};
+  return std::nullopt;
+}
+
+std::int64_t Faults::total() const {
+  std::int64_t all = 0;
+  for (const auto& [what, n] : count) all += n;
+  return all;
+}
+
+void Faults::add(const Faults& others) {
+  for (const auto& [what, n] : others.count) count[what] += n;
+  answered = answered || others.answered;
+  if (!first) first = others.first;
 }
 
 void ProgramPlayer::see(const Table& /*table*/, std::span<const Event> redacted) {
@@ -115,15 +131,28 @@ void ProgramPlayer::see(const Table& /*table*/, std::span<const Event> redacted)
 }
 
 Move ProgramPlayer::choose(const Table& table, Seat /*seat*/, const MoveList& legal) {
-  const std::string answer = program_.ask(question(table, seat_, !std::exchange(begun_, true), news_, legal));
+  const std::string asked = question(table, seat_, !std::exchange(begun_, true), news_, legal);
   news_.clear();
-  boost::system::error_code error;
-  const auto json = boost::json::parse(answer, error);
-  if (!error && json.is_object() && json.get_object().contains("move")) {
-    const auto move = read_move(table.game(), json.get_object().at("move"));
-    if (move && legal.has(*move)) return *move;
+  const auto answer = program_.ask(asked);
+  Fault fault = program_.gone() ? Fault::kGone : Fault::kLate;
+  if (answer) {
+    boost::system::error_code error;
+    const auto json = boost::json::parse(*answer, error);
+    fault = Fault::kNonsense;
+    if (!error && json.is_object()) {
+      fault = Fault::kNoMove;
+      if (const auto* said = json.get_object().if_contains("move")) {
+        const auto move = read_move(table.game(), *said);
+        if (move && legal.has(*move)) {
+          faults_.answered = true;
+          return *move;
+        }
+        fault = Fault::kIllegal;
+      }
+    }
   }
-  ++faults_;
+  ++faults_.count[{seat_, fault}];
+  if (!faults_.answered && !faults_.first) faults_.first = {fault, seat_, asked, answer.value_or("")};
   Dice dice = Dice::fast(1);
   return table.absent(seat_, dice);
 }

@@ -14,6 +14,8 @@ namespace {
 
 std::string in_hundred(double share) { return words::decimal(share * 100, 1); }
 
+double share_of(const LineupResult& row) { return row.games() == 0 ? 0 : row.won() / static_cast<double>(row.games()); }
+
 std::string_view section_of(const Lineup& lineup) { return lineup.together ? "together" : "against"; }
 
 std::string name_of(const ContestReport& report, const Lineup& lineup) {
@@ -30,37 +32,35 @@ std::string difference_name(const ContestReport& report, const Difference& d) {
 
 std::string facts(const ContestReport& report) {
   return report.words.text("cli.tournament.facts",
-                           {{"deals", report.plan.deals}, {"seed", std::to_string(report.plan.seed)}});
+                           {{"deals", report.result.deals}, {"seed", std::to_string(report.plan.seed)}});
 }
 
 // One line for each: its name, the share or the lead, its interval, how many games.
 struct ScoreRow {
   std::string name;
-  double value, error;
+  double value;
+  Interval interval;
   std::int64_t games;
-  bool lead, significant;
+  bool lead, sure;
 };
 
 std::vector<ScoreRow> rows_of(const ContestReport& report, bool leads) {
   std::vector<ScoreRow> rows;
   if (leads) {
     for (const Difference& d : report.result.differences()) {
-      rows.push_back({difference_name(report, d), d.lead.mean, d.lead.error, d.deals, true, d.significant()});
+      rows.push_back({difference_name(report, d), d.lead, d.interval, d.deals, true, d.sure});
     }
     return rows;
   }
   for (const LineupResult& row : report.result.lineups) {
     if (row.games() == 0) continue;  // nobody was a Traitor
-    const Mean mean = row.mean();
-    rows.push_back({name_of(report, row.lineup), mean.mean, mean.error, row.games(), false, false});
+    rows.push_back({name_of(report, row.lineup), share_of(row), row.interval(), row.games(), false, false});
   }
   return rows;
 }
 
 std::string interval(const ScoreRow& row) {
-  const double low = row.lead ? row.value - row.error : std::max(0.0, row.value - row.error);
-  const double high = row.lead ? row.value + row.error : std::min(1.0, row.value + row.error);
-  return fmt::format("{} … {}", in_hundred(low), in_hundred(high));
+  return fmt::format("{} … {}", in_hundred(row.interval.low), in_hundred(row.interval.high));
 }
 
 void add_rows(const ContestReport& report, bool leads, Lines& lines) {
@@ -75,11 +75,15 @@ void add_rows(const ContestReport& report, bool leads, Lines& lines) {
                                 (row.lead && row.value > 0 ? "+" : "") + in_hundred(row.value),
                                 interval(row),
                                 row.games,
-                                row.significant ? "*" : ""));
+                                row.sure ? "*" : ""));
   }
 }
 
 }  // namespace
+
+std::string fault_text(const words::Words& words, Fault fault) {
+  return words.text(fmt::format("cli.tournament.fault.{}", kFaultNames[static_cast<std::size_t>(fault)]));
+}
 
 Lines contest_table(const ContestReport& report) {
   Lines lines = {facts(report)};
@@ -88,10 +92,15 @@ Lines contest_table(const ContestReport& report) {
   lines.emplace_back();
   lines.push_back(report.words.text("cli.tournament.interval"));
   for (std::size_t i = 0; i < report.result.faults.size(); ++i) {
-    if (report.result.faults[i] == 0) continue;
-    lines.push_back(report.words.text("cli.tournament.faults",
-                                      {{"name", report.plan.players[i].name}, {"count", report.result.faults[i]}}));
+    for (const auto& [what, count] : report.result.faults[i].count) {
+      lines.push_back(report.words.text("cli.tournament.faults",
+                                        {{"name", report.plan.players[i].name},
+                                         {"seat", what.first},
+                                         {"count", count},
+                                         {"why", fault_text(report.words, what.second)}}));
+    }
   }
+  lines.push_back(report.words.text("cli.again", {{"command", report.command}}));
   return lines;
 }
 
@@ -99,15 +108,14 @@ std::string contest_csv(const ContestReport& report) {
   std::string out = "section,first,second,games,value,low,high,significant\n";
   const auto& players = report.plan.players;
   for (const LineupResult& row : report.result.lineups) {
-    const Mean mean = row.mean();
     out += fmt::format("{},{},{},{},{:.6f},{:.6f},{:.6f},\n",
                        section_of(row.lineup),
                        players[row.lineup.a].name,
                        players[row.lineup.b].name,
                        row.games(),
-                       mean.mean,
-                       mean.mean - mean.error,
-                       mean.mean + mean.error);
+                       share_of(row),
+                       row.interval().low,
+                       row.interval().high);
   }
   for (const Difference& d : report.result.differences()) {
     const auto name = [&](std::size_t i) {
@@ -118,13 +126,13 @@ std::string contest_csv(const ContestReport& report) {
                        name(d.first),
                        name(d.second),
                        d.deals,
-                       d.lead.mean,
-                       d.lead.mean - d.lead.error,
-                       d.lead.mean + d.lead.error,
-                       d.significant() ? "yes" : "no");
+                       d.lead,
+                       d.interval.low,
+                       d.interval.high,
+                       d.sure ? "yes" : "no");
   }
   for (std::size_t i = 0; i < players.size(); ++i) {
-    out += fmt::format("faults,{},,{},,,,\n", players[i].name, report.result.faults[i]);
+    out += fmt::format("faults,{},,{},,,,\n", players[i].name, report.result.faults[i].total());
   }
   return out;
 }
@@ -134,28 +142,35 @@ std::string contest_json(const ContestReport& report) {
   JsonWriter json(out);
   const auto real = [&](std::string_view key, double value) { json.key(key).raw(fmt::format("{:.6f}", value)); };
   json.object().field("format", "logres-tournament-1").field("game", report.plan.game->name);
-  json.field("deals", report.plan.deals).key("seed").raw(std::to_string(report.plan.seed));
+  json.field("deals", report.result.deals).key("seed").raw(std::to_string(report.plan.seed));
   json.key("players").array();
   for (std::size_t i = 0; i < report.plan.players.size(); ++i) {
     const Contestant& player = report.plan.players[i];
     json.object().field("name", player.name).field("program", !player.command.empty());
-    json.field("faults", report.result.faults[i]).end_object();
+    json.field("faults", report.result.faults[i].total()).key("wrong").array();
+    for (const auto& [what, count] : report.result.faults[i].count) {
+      json.object().field("seat", what.first).field("why", kFaultNames[static_cast<std::size_t>(what.second)]);
+      json.field("count", count).end_object();
+    }
+    json.end_array().end_object();
   }
   json.end_array().key("lineups").array();
   for (const LineupResult& row : report.result.lineups) {
-    const Mean mean = row.mean();
     json.object().field("kind", section_of(row.lineup)).field("a", row.lineup.a).field("b", row.lineup.b);
     json.field("games", row.games());
-    real("mean", mean.mean);
-    real("error", mean.error);
+    real("mean", share_of(row));
+    real("low", row.interval().low);
+    real("high", row.interval().high);
     json.end_object();
   }
   json.end_array().key("differences").array();
   for (const Difference& d : report.result.differences()) {
     json.object().field("first", d.first).field("second", d.second).field("deals", d.deals);
-    real("lead", d.lead.mean);
-    real("error", d.lead.error);
-    json.field("significant", d.significant()).end_object();
+    real("lead", d.lead);
+    real("low", d.interval.low);
+    real("high", d.interval.high);
+    real("chance", d.chance);
+    json.field("significant", d.sure).end_object();
   }
   json.end_array().end_object();
   return out + "\n";
@@ -179,7 +194,7 @@ std::string contest_html(const ContestReport& report) {
                           in_hundred(row.value),
                           interval(row),
                           row.games,
-                          row.significant ? "*" : "");
+                          row.sure ? "*" : "");
     }
     html += "</table></section>\n";
   }

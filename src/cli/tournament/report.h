@@ -13,7 +13,10 @@ struct ContestReport {
   const ContestPlan& plan;
   const ContestResult& result;
   const words::Words& words;
+  std::string command;  // that repeats it
 };
+
+std::string fault_text(const words::Words& words, Fault fault);
 
 Lines contest_table(const ContestReport& report);
 // section,first,second,games,value,low,high,significant: sections together, against (first on the Loyal or the single

@@ -130,15 +130,15 @@ class Parser {
   void each(const toml::table& root, std::string_view list, std::span<const std::string_view> names, Read read) {
     if (problem_) return;
     const toml::array* array = root.get_as<toml::array>(list);
-    if (array == nullptr) return fail(root, list, "missing_field", "This list is missing.");
+    if (array == nullptr) return fail(root, list, "missing_field", "error.cards.no_list");
     std::vector<bool> seen(names.size());
     for (const toml::node& node : *array) {
       const toml::table* table = node.as_table();
-      if (table == nullptr) return fail(node, list, "table", "Each entry is a table.");
+      if (table == nullptr) return fail(node, list, "table", "error.cards.tables");
       DataReader plain(*table, std::string(list) + ".", problem_);
       const std::uint8_t i = plain.name("id", names);
       if (problem_) return;
-      if (seen[i]) return fail(*table, of(list, names[i]), "twice", "This card is there twice.");
+      if (seen[i]) return fail(*table, of(list, names[i]), "twice", "error.cards.twice");
       seen[i] = true;
       DataReader card(*table, of(list, names[i]) + ".", problem_);
       for (const auto key : kDescriptions) card.note(key);
@@ -147,7 +147,7 @@ class Parser {
       if (problem_) return;
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
-      if (!seen[i]) return fail(root, of(list, names[i]), "missing_card", "This card is missing.");
+      if (!seen[i]) return fail(root, of(list, names[i]), "missing_card", "error.cards.missing");
     }
   }
 
@@ -166,7 +166,7 @@ class Parser {
     d.threat = icons & 1U;
     d.romance = (icons >> 1U) & 1U;
     if (d.knight == 0 && d.allegiances != 0)
-      card.fail("allegiances", "knights_only", "Only a Knight has an allegiance (L-049).", "L-049");
+      card.fail("allegiances", "knights_only", "error.cards.knights_only", "L-049");
     return d;
   }
 
@@ -191,8 +191,7 @@ class Parser {
         if (need.has(kAbilityNames[a])) d.need[a] = need.number(kAbilityNames[a], 6, 18, "L-007");
       }
       const auto asked = std::count_if(d.need.begin(), d.need.end(), [](int x) { return x != 0; });
-      if (asked < 1 || asked > 2)
-        card.fail("requirements", "one_or_two", "One or two abilities are asked for (L-007).", "L-007");
+      if (asked < 1 || asked > 2) card.fail("requirements", "one_or_two", "error.cards.one_or_two", "L-007");
     }
     need.refuse_unknown();
   }
@@ -201,7 +200,7 @@ class Parser {
     const EventData& is = kDefaultCards.events[e];  // what the engine's rules for this card rely on (L-010 to L-012)
     EventData d;
     d.kind = static_cast<Kind>(card.name("kind", std::span(kKindNames).first(5)));
-    if (d.kind != is.kind) card.fail("kind", "fixed", "This card's rules are those of another kind.");
+    if (d.kind != is.kind) card.fail("kind", "fixed", "error.cards.other_kind");
     read_common(card, d);
     read_place(card, d);
     read_requirements(card, d, e);
@@ -244,19 +243,16 @@ class Parser {
   static void read_fixed(DataReader& card, EventData& d, EventId e) {
     const EventData& is = kDefaultCards.events[e];
     if (card.has("grants")) d.grants = card.name("grants", kSpecialNames);
-    if (d.grants != is.grants) card.fail("grants", "fixed", "This card's rules give another Special Card, or none.");
+    if (d.grants != is.grants) card.fail("grants", "fixed", "error.cards.other_special");
     if (card.has("discard_on_completion")) d.discarded = card.flag("discard_on_completion");
-    if (d.discarded != is.discarded) card.fail("discard_on_completion", "fixed", "This card's rules say otherwise.");
-    if (d.discarded != 0 && d.points != 0)
-      card.fail("vp", "no_points", "A card that is Discarded scores nothing (L-121).", "L-121");
+    if (d.discarded != is.discarded) card.fail("discard_on_completion", "fixed", "error.cards.otherwise");
+    if (d.discarded != 0 && d.points != 0) card.fail("vp", "no_points", "error.cards.no_points", "L-121");
     const bool covers = card.has("may_cover") && card.flag("may_cover") != 0;
-    if (covers != (e == kBlackKnight))
-      card.fail("may_cover", "fixed", "The Black Knight alone covers another Event (L-386).", "L-386");
+    if (covers != (e == kBlackKnight)) card.fail("may_cover", "fixed", "error.cards.covers", "L-386");
     const bool love = d.grants == kLovePotion;
-    if (love && d.needs_woman == 0)
-      card.fail("needs_woman", "fixed", "The Love Potion needs a woman (L-202).", "L-202");
+    if (love && d.needs_woman == 0) card.fail("needs_woman", "fixed", "error.cards.potion_woman", "L-202");
     if (love && d.single_min == 0 && d.needs_knight == 0)
-      card.fail("needs_knight", "fixed", "The Love Potion needs a Knight (L-202).", "L-202");
+      card.fail("needs_knight", "fixed", "error.cards.potion_knight", "L-202");
   }
 
   static std::string of(std::string_view list, std::string_view card) {
@@ -264,11 +260,11 @@ class Parser {
   }
 
   // Which cards there are is part of the rules (L-001, L-015).
-  void fail(const toml::node& where, std::string_view field, std::string_view what, std::string message) {
+  void fail(const toml::node& where, std::string_view field, std::string_view what, Sentence why) {
     if (problem_) return;
     problem_ = CardProblem{.line = static_cast<int>(where.source().begin.line),
                            .field = std::string(field),
-                           .message = std::move(message),
+                           .why = std::move(why),
                            .rule = "L-001",
                            .key = std::string(what)};
   }
@@ -281,7 +277,7 @@ class Parser {
 
 std::variant<CardData, CardProblem> parse_cards(std::string_view text) {
   if (text.size() > kMaxCardFile) {
-    return CardProblem{.message = "A card file has at most " + std::to_string(kMaxCardFile) + " bytes.",
+    return CardProblem{.why = {"error.cards.bytes", {{"bytes", kMaxCardFile}}},
                        .key = "too_long",
                        .max = static_cast<int>(kMaxCardFile)};
   }
@@ -289,8 +285,9 @@ std::variant<CardData, CardProblem> parse_cards(std::string_view text) {
     const toml::table root = toml::parse(text);
     return Parser().parse(root);
   } catch (const toml::parse_error& e) {
-    return CardProblem{
-        .line = static_cast<int>(e.source().begin.line), .message = std::string(e.description()), .key = "syntax"};
+    return CardProblem{.line = static_cast<int>(e.source().begin.line),
+                       .why = {"error.cards.syntax", {{"detail", e.description()}}},
+                       .key = "syntax"};
   }
 }
 

@@ -12,6 +12,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "core/sentence.h"
 #include "games/legends/ids.h"
 
 namespace logres::legends {
@@ -60,11 +61,11 @@ static_assert(std::is_trivially_copyable_v<CardData> && std::has_unique_object_r
 
 extern const CardData kDefaultCards;
 
-// What is wrong with a card file: where, which field, which rule it breaks, and a sentence.
+// What is wrong with a card file: where, which field, which rule it breaks, and why.
 struct CardProblem {
   int line = 0;  // 0: not of a file with lines
   std::string field;
-  std::string message;
+  Sentence why;
   std::string rule = "L-479";
   std::string key;       // what is wrong, for catalogs: "range", "missing_field" …
   int min = 0, max = 0;  // of a range

@@ -36,10 +36,7 @@ class DataReader {
     if (node == nullptr) return 0;
     const auto value = node->value_exact<std::int64_t>();
     if (!value || *value < min || *value > max) {
-      fail(key,
-           "range",
-           "A whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed.",
-           rule);
+      fail(key, "range", {"error.cards.range", {{"low", min}, {"high", max}}}, rule);
       problem_->min = min;
       problem_->max = max;
       return 0;
@@ -54,11 +51,11 @@ class DataReader {
     const toml::node* node = find(key);
     if (node == nullptr) return 0;
     const auto value = node->value_exact<bool>();
-    if (!value) fail(key, "flag", "true or false is needed.");
+    if (!value) fail(key, "flag", "error.cards.flag");
     return value.value_or(false) ? 1 : 0;
   }
   void yes(std::string_view key) {
-    if (flag(key) == 0) fail(key, "fixed", "Only true is played.");
+    if (flag(key) == 0) fail(key, "fixed", "error.cards.true_only");
   }
 
   std::uint8_t name(std::string_view key, std::span<const std::string_view> names) {
@@ -81,44 +78,44 @@ class DataReader {
       const std::array<std::uint8_t, 2> two = {one_of(key, *list[0], from), one_of(key, *list[1], from)};
       if (two[0] != two[1]) return two;
     }
-    fail(key, "two_names", "Two different names are needed.");
+    fail(key, "two_names", "error.cards.two_names");
     return std::nullopt;
   }
   void list_is(std::string_view key, std::span<const std::string_view> names) {
     const auto list = elements(key);
     bool same = list.size() == names.size();
     for (std::size_t i = 0; same && i < names.size(); ++i) same = list[i]->value<std::string_view>() == names[i];
-    if (!same) fail(key, "fixed", "This list is fixed.");
+    if (!same) fail(key, "fixed", "error.cards.fixed");
   }
 
   void exactly(std::string_view key, int value) { integer(key, value, value); }
   void exactly(std::string_view key, std::string_view value) {
     const toml::node* node = find(key);
     if (node != nullptr && node->value<std::string_view>() != value)
-      fail(key, "fixed", "\"" + std::string(value) + "\" is needed.");
+      fail(key, "fixed", {"error.cards.needed", {{"text", value}}});
   }
 
   const toml::table* table(std::string_view key) {
     const toml::node* node = find(key);
     if (node == nullptr) return nullptr;
-    if (!node->is_table()) fail(key, "table", "A table is needed.");
+    if (!node->is_table()) fail(key, "table", "error.cards.table");
     return node->as_table();
   }
 
   // A misspelt field would otherwise change nothing, silently.
   void refuse_unknown() {
     for (const auto& [key, node] : table_) {
-      if (!known_.contains(std::string(key.str()))) fail(key.str(), "unknown_field", "There is no such field.");
+      if (!known_.contains(std::string(key.str()))) fail(key.str(), "unknown_field", "error.field.unknown");
     }
   }
 
-  void fail(std::string_view key, std::string_view what, std::string message, std::string_view rule = kAnyRule) {
+  void fail(std::string_view key, std::string_view what, Sentence why, std::string_view rule = kAnyRule) {
     if (problem_) return;
     const toml::node* node = table_.get(key);
     const toml::node& where = node != nullptr ? *node : static_cast<const toml::node&>(table_);
     problem_ = CardProblem{.line = static_cast<int>(where.source().begin.line),
                            .field = path_ + std::string(key),
-                           .message = std::move(message),
+                           .why = std::move(why),
                            .rule = std::string(rule),
                            .key = std::string(what)};
   }
@@ -127,7 +124,7 @@ class DataReader {
   const toml::node* find(std::string_view key) {
     note(key);
     const toml::node* node = table_.get(key);
-    if (node == nullptr) fail(key, "missing_field", "This field is missing.");
+    if (node == nullptr) fail(key, "missing_field", "error.field.missing");
     return problem_ ? nullptr : node;
   }
 
@@ -136,7 +133,7 @@ class DataReader {
     const toml::node* node = find(key);
     if (node == nullptr) return list;
     const toml::array* array = node->as_array();
-    if (array == nullptr) fail(key, "list", "A list is needed.");
+    if (array == nullptr) fail(key, "list", "error.cards.list");
     for (std::size_t i = 0; array != nullptr && i < array->size(); ++i) list.push_back(array->get(i));
     return list;
   }
@@ -148,7 +145,7 @@ class DataReader {
       if (text == names[i]) return static_cast<std::uint8_t>(i);
       all += (all.empty() ? "" : ", ") + std::string(names[i]);
     }
-    fail(key, "one_of", "One of these is needed: " + all + ".");
+    fail(key, "one_of", {"error.cards.one_of", {{"values", all}}});
     return 0;
   }
 

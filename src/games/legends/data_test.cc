@@ -32,7 +32,7 @@ const Cards& standard() { return cards(std::uint8_t{0}); }
 
 TEST(LegendsData, L479_the_shipped_file_is_compiled_in_and_the_engine_hard_codes_no_number) {
   const auto result = parse_cards(shipped());
-  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(shipped()).message;
+  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(shipped()).why.key;
   EXPECT_TRUE(std::get<CardData>(result) == kDefaultCards) << "run tools/make_legends_cards";
 }
 
@@ -152,7 +152,7 @@ TEST(LegendsData, L479_a_file_that_is_too_long_is_refused_unread) {
 
 TEST(LegendsData, L478_data_written_out_reads_back_the_same) {
   const auto result = parse_cards(write_cards(kDefaultCards));
-  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(write_cards(kDefaultCards)).message;
+  ASSERT_TRUE(std::holds_alternative<CardData>(result)) << problem_of(write_cards(kDefaultCards)).why.key;
   EXPECT_TRUE(std::get<CardData>(result) == kDefaultCards);
   EXPECT_EQ(hash_cards(std::get<CardData>(result)), hash_cards(kDefaultCards));
 }
@@ -408,7 +408,7 @@ TEST(LegendsData, L147_L362_what_just_fits_is_taken) {
                                                {"kind = \"heraldic\"", "heraldic_bonus = 2", "heraldic_bonus = 9"},
                                                {"id = \"the_roman_war\"", "bid_limit = 4", "bid_limit = 1"},
                                                {"id = \"the_green_knight\"", "zone_bonus = 2", "zone_bonus = 1"}}) {
-    EXPECT_EQ(problem_of(edited(after, old_text, new_text)).message, "") << new_text;
+    EXPECT_EQ(problem_of(edited(after, old_text, new_text)).why.key, "") << new_text;
   }
 }
 
@@ -452,7 +452,7 @@ TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
     const std::string text = edited(b.after, b.old_text, b.new_text);
     const CardProblem problem = problem_of(text);
     EXPECT_EQ(problem.field, b.field);
-    EXPECT_FALSE(problem.message.empty());
+    EXPECT_FALSE(problem.why.key.empty());
     EXPECT_GT(problem.line, 0);
   }
   const std::string text = edited("id = \"sir_kay\"", "combat = 3", "combat = 9");
@@ -461,7 +461,7 @@ TEST(LegendsData, bad_files_are_refused_with_line_and_field) {
   EXPECT_EQ(problem_of("").field, "schema");
   std::string cut = shipped();
   cut.resize(cut.find("id = \"sir_tor\""));
-  EXPECT_FALSE(problem_of(cut).message.empty());
+  EXPECT_FALSE(problem_of(cut).why.key.empty());
 }
 
 }  // namespace

@@ -33,9 +33,8 @@ class Builder {
 
  private:
   void read_setup() {
-    const auto read = logres::read_setup<Legends>(in_, [&](const Why&) {
-      in_.fail("options.cards", "There are no such cards, or too few of them for this level.");
-    });
+    const auto read = logres::read_setup<Legends>(
+        in_, [&](const Why&) { in_.fail("options.cards", "error.scenario_legends.cards"); });
     if (!read) return;
     const Setup& setup = *read;
     s_ = State{};
@@ -64,7 +63,7 @@ class Builder {
                     Set& box) {
     const auto card = static_cast<std::uint8_t>(in_.name(field, entry, names));
     if (!has(box, card)) {
-      in_.fail(field, std::string(names[card]) + " is somewhere else already, or not in a game of this level.");
+      in_.fail(field, {"error.scenario_legends.elsewhere", {{"card", names[card]}}});
       return 0;
     }
     box &= ~bit(card);
@@ -90,7 +89,7 @@ class Builder {
                   bool events,
                   std::array<Set, kPlayers>& out) {
     const auto& lists = value.as_array();
-    if (lists.size() > s_.seats) return in_.fail(field, "One list for each seat.");
+    if (lists.size() > s_.seats) return in_.fail(field, "error.scenario.lists");
     for (std::size_t p = 0; p < lists.size() && in_.ok(); ++p) out[p] |= take_set(field, lists[p].as_array(), events);
   }
 
@@ -123,7 +122,7 @@ class Builder {
     for (const auto& entry : list) {
       const auto c = static_cast<Character>(in_.name(field, entry, kCharacterNames));
       if (!plays(s_, c)) {
-        in_.fail(field, "Only Characters in play can be named here.");
+        in_.fail(field, "error.scenario_legends.in_play");
         return 0;
       }
       set |= bit(c);
@@ -145,13 +144,13 @@ class Builder {
       }
     }
     if (const auto* lists = in_.list("negated")) {
-      if (lists->size() > s_.seats) return in_.fail("negated", "One list for each seat.");
+      if (lists->size() > s_.seats) return in_.fail("negated", "error.scenario.lists");
       for (std::size_t p = 0; p < lists->size() && in_.ok(); ++p) {
         s_.negated[p] = in_play_list("negated", (*lists)[p].as_array());
       }
     }
-    if ((s_.prisoner & ~s_.at[kCastle]) != 0) in_.fail("prisoners", "Prisoners are in the castle.");
-    if (s_.captive != 0 && !plays(s_, kTurquin)) in_.fail("captives", "Captives need sir_turquin in play.");
+    if ((s_.prisoner & ~s_.at[kCastle]) != 0) in_.fail("prisoners", "error.scenario_legends.prisoners");
+    if (s_.captive != 0 && !plays(s_, kTurquin)) in_.fail("captives", "error.scenario_legends.captives");
   }
 
   // -- Events
@@ -179,7 +178,7 @@ class Builder {
     for (const auto& [open, event, field] : {std::tuple{s_.castle, EventId{kCastleOfMaidens}, "castle"},
                                              std::tuple{s_.avalon, EventId{kIsleOfAvalon}, "avalon"}}) {
       if (open == 0) continue;
-      if (!has(unseen_, event)) return in_.fail(field, "This card is somewhere else, or not in a game of this level.");
+      if (!has(unseen_, event)) return in_.fail(field, "error.scenario_legends.card_elsewhere");
       unseen_ &= ~bit(event);
     }
     s_.unseen = unseen_;
@@ -197,7 +196,7 @@ class Builder {
     in_.number("events_left", 0, most, s_.events_left);
     if (const auto* next = in_.list("next_events")) {
       Set box = unseen_;
-      if (next->size() > s_.events_left) return in_.fail("next_events", "The Event deck has fewer cards.");
+      if (next->size() > s_.events_left) return in_.fail("next_events", "error.scenario_legends.deck");
       for (const auto& entry : *next) {
         const EventId e = take("next_events", entry, kEventNames, box);
         if (!in_.ok()) return;
@@ -207,10 +206,10 @@ class Builder {
     std::uint8_t drawn = 0;
     in_.flag("final_drawn", drawn);
     if (const auto* final = in_.given("final_event")) {
-      if (introductory(s_)) return in_.fail("final_event", "The introductory game has no Final Event.");
+      if (introductory(s_)) return in_.fail("final_event", "error.scenario_legends.no_final");
       s_.final_chosen = static_cast<EventId>(in_.name("final_event", *final, kEventNames));
     }
-    if (drawn != 0 && s_.final_chosen == kNoEvent) in_.fail("final_drawn", "Say which one: final_event.");
+    if (drawn != 0 && s_.final_chosen == kNoEvent) in_.fail("final_drawn", "error.scenario_legends.which_final");
     if (drawn != 0) {
       s_.final_event = s_.final_chosen;
       s_.final_chosen = kNoEvent;
@@ -226,7 +225,7 @@ class Builder {
     const auto* value = in_.given(field);
     if (value == nullptr) return kNobody;
     const auto c = static_cast<Character>(in_.name(field, *value, kCharacterNames));
-    if (!plays(s_, c)) in_.fail(field, "Only a Character in play can be named here.");
+    if (!plays(s_, c)) in_.fail(field, "error.scenario_legends.one_in_play");
     return c;
   }
 
@@ -236,8 +235,8 @@ class Builder {
         const std::string field = "specials." + std::string(key);
         const int x = in_.name(field, boost::json::value(key), kSpecialNames);
         const auto c = static_cast<Character>(in_.name(field, value, kCharacterNames));
-        if (!plays(s_, c)) return in_.fail(field, "The bearer is in play.");
-        if (introductory(s_)) return in_.fail(field, "The introductory game has no Special Cards.");
+        if (!plays(s_, c)) return in_.fail(field, "error.scenario_legends.bearer");
+        if (introductory(s_)) return in_.fail(field, "error.scenario_legends.no_special");
         s_.bearer[static_cast<std::size_t>(x)] = c;
       }
     }
@@ -247,13 +246,12 @@ class Builder {
     s_.sieged = link("sieged");
     if (!in_.ok()) return;
     if ((s_.bearer[kLovePotion] == kNobody) != (s_.companion == kNobody)) {
-      return in_.fail("companion", "The Love Potion has a bearer and a companion.");
+      return in_.fail("companion", "error.scenario_legends.potion");
     }
-    if (s_.pinned != kNobody && !plays(s_, kEttard)) return in_.fail("pinned", "A pin needs lady_ettard in play.");
-    if (s_.warded != kNobody && !plays(s_, kLyonesse))
-      return in_.fail("warded", "The ring needs lady_lyonesse in play.");
+    if (s_.pinned != kNobody && !plays(s_, kEttard)) return in_.fail("pinned", "error.scenario_legends.pin");
+    if (s_.warded != kNobody && !plays(s_, kLyonesse)) return in_.fail("warded", "error.scenario_legends.ring");
     const Set zones = s_.zone[0] | s_.zone[1] | s_.zone[2] | s_.zone[3];
-    if (s_.sieged != kNobody && !has(zones, kSiegePerilous)) in_.fail("sieged", "siege_perilous is in a Victory Zone.");
+    if (s_.sieged != kNobody && !has(zones, kSiegePerilous)) in_.fail("sieged", "error.scenario_legends.siege");
   }
 
   void read_turn() {
@@ -282,30 +280,29 @@ class Builder {
   void check() {
     for (std::uint8_t place = 0; place < kOpenPlaces; ++place) {
       const std::string field = "companies." + std::string(kPlaceNames[place]);
-      if (s_.at[place] != 0 && !is_open(s_, place)) return in_.fail(field, "This Special Location is not in play.");
+      if (s_.at[place] != 0 && !is_open(s_, place)) return in_.fail(field, "error.scenario_legends.closed");
       for (Seat p = 0; p < s_.seats; ++p) {
-        if (room(s_, p, place) < 0) return in_.fail(field, "A Company has too many members (L-044).");
+        if (room(s_, p, place) < 0) return in_.fail(field, "error.scenario_legends.company");
       }
     }
     for (Seat p = 0; p < s_.seats; ++p) {
-      if (hand_room(s_, p) < 0) return in_.fail("hands", "A hand has too many cards (L-065).");
+      if (hand_room(s_, p) < 0) return in_.fail("hands", "error.scenario_legends.hand");
     }
     const bool black_knight = has(s_.events[cards(s_).event(kBlackKnight).place], kBlackKnight);
-    if (s_.covered != kNoEvent && !black_knight)
-      return in_.fail("covered", "the_black_knight covers it, in the forest.");
+    if (s_.covered != kNoEvent && !black_knight) return in_.fail("covered", "error.scenario_legends.covered");
     for (const EventId e : Members(s_.heraldic)) {
-      if (cards(s_).event(e).kind != Kind::kHeraldic) return in_.fail("heraldic", "Only Heraldic Events lie there.");
+      if (cards(s_).event(e).kind != Kind::kHeraldic) return in_.fail("heraldic", "error.scenario_legends.heraldic");
     }
     for (const Set here : s_.events) {
       for (const EventId e : Members(here)) {
-        if (cards(s_).event(e).kind != Kind::kLocation) return in_.fail("events", "Only Location Events lie there.");
+        if (cards(s_).event(e).kind != Kind::kLocation) return in_.fail("events", "error.scenario_legends.location");
       }
     }
     State asked = s_;  // broken() looks at a table that asks somebody
     asked.frames.pop();
     push(asked, Step::kActions, asked.active);
     if (const char* problem = Legends::broken(asked)) {
-      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+      in_.fail("scenario", {"error.scenario.contradiction", {{"detail", problem}}});
     }
   }
 

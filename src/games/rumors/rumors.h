@@ -22,7 +22,7 @@ struct Rumors {
   static constexpr TableRules kTableRules{.talk_fades = true,
                                           .absent_by_rule = true,
                                           .moves_stand = true,
-                                          .silenced = "Morgan has silenced the table.",
+                                          .silenced = "silenced",
                                           .silence_rule = "R-304",
                                           .on_view_rule = "R-318",
                                           .side_field = "loyalty"};

@@ -26,7 +26,7 @@ class Builder {
  private:
   void read_setup() {
     const auto read =
-        logres::read_setup<Rumors>(in_, [&](const Why&) { in_.fail("options.first", "There is no such seat."); });
+        logres::read_setup<Rumors>(in_, [&](const Why&) { in_.fail("options.first", "error.scenario_rumors.seat"); });
     if (!read) return;
     const Setup& setup = *read;
     s_ = State{};
@@ -61,9 +61,10 @@ class Builder {
       const int c = in_.name(field, entry, names);
       if (c < 0) return {};
       if (left_[static_cast<std::size_t>(c)]-- == 0) {
-        in_.fail(field,
-                 "There are only " + std::to_string(copies_in_game(s_, static_cast<Card>(c))) + " cards " +
-                     std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+        in_.fail(
+            field,
+            {"error.scenario_rumors.copies",
+             {{"count", copies_in_game(s_, static_cast<Card>(c))}, {"card", kCards[static_cast<std::size_t>(c)].id}}});
         return {};
       }
       cards.push_back(static_cast<Card>(c));
@@ -94,10 +95,9 @@ class Builder {
     const bool given = in_.has("unused");
     const std::vector<Card> named = take("unused");
     const std::size_t at_most = s_.morgan_8 != 0 ? 4 : 3;
-    if (named.size() > at_most)
-      return in_.fail("unused", "At most " + std::to_string(at_most) + " Morgans are set aside.");
+    if (named.size() > at_most) return in_.fail("unused", {"error.scenario_rumors.aside", {{"most", at_most}}});
     for (const Card c : named) {
-      if (!is_morgan(c)) return in_.fail("unused", "Only Morgans are set aside.");
+      if (!is_morgan(c)) return in_.fail("unused", "error.scenario_rumors.only_morgans");
       s_.unused[s_.unused_size++] = c;
     }
     while (!given && s_.unused_size < at_most) {  // at random, among those the scenario leaves open
@@ -117,45 +117,44 @@ class Builder {
     in_.flag("face_down", down);
     const auto* claim = in_.list("claim");
     if (down != 0) {
-      if (!solo(s_)) in_.fail("face_down", "Only in solo play a card lies face down unannounced; use claim.");
+      if (!solo(s_)) in_.fail("face_down", "error.scenario_rumors.face_down");
       s_.facing = Facing::kDown;
     }
     if (claim != nullptr && !claim->empty()) {
       const int c = in_.name("claim", claim->front(), ids_of(kCards));
       if (c < 0) return;
-      if (solo(s_)) return in_.fail("claim", "In solo play nothing is announced.");
-      if (claim->size() > 1) return in_.fail("claim", "Only the top card has an announcement.");
-      if (copies_in_game(s_, static_cast<Card>(c)) == 0) return in_.fail("claim", "This card is not in the game.");
+      if (solo(s_)) return in_.fail("claim", "error.scenario_rumors.solo_claim");
+      if (claim->size() > 1) return in_.fail("claim", "error.scenario_rumors.top_claim");
+      if (copies_in_game(s_, static_cast<Card>(c)) == 0) return in_.fail("claim", "error.scenario_rumors.not_in_game");
       s_.facing = Facing::kClaimed;
       s_.claim = static_cast<Card>(c);
     }
     if (s_.facing == Facing::kUp) return;
     const char* field = s_.facing == Facing::kDown ? "face_down" : "claim";
-    if (s_.pile.empty()) return in_.fail(field, "The pile is empty.");
-    if (s_.morgan_1 == 0) return in_.fail(field, "Only under Morgan #1 a card lies face down.");
-    if (always_shown(s_.pile.top()) || always_shown(s_.claim)) in_.fail(field, "Merlin and Vivien always lie face up.");
+    if (s_.pile.empty()) return in_.fail(field, "error.scenario_rumors.empty");
+    if (s_.morgan_1 == 0) return in_.fail(field, "error.scenario_rumors.morgan_1");
+    if (always_shown(s_.pile.top()) || always_shown(s_.claim)) in_.fail(field, "error.scenario_rumors.face_up");
   }
 
   void read_tokens() {
     int merlins = 0;
     for (const Card c : s_.pile) merlins += c == kMerlin4 ? 1 : 0;
     if (const auto* list = in_.list("tokens")) {
-      if (static_cast<int>(list->size()) > merlins)
-        return in_.fail("tokens", "Each token needs a merlin_4 in the pile.");
+      if (static_cast<int>(list->size()) > merlins) return in_.fail("tokens", "error.scenario_rumors.token_merlin");
       for (const auto& entry : *list) {
         const auto& token = entry.as_object();
         const int quest = in_.name("tokens", token.at("quest"), kQuestNames);
         s_.tokens[s_.tokens_size++] = {static_cast<std::uint8_t>(quest), seat_in(token.at("seat"))};
       }
     }
-    if (in_.ok() && s_.tokens_size != merlins) in_.fail("tokens", "Each merlin_4 in the pile has a token.");
+    if (in_.ok() && s_.tokens_size != merlins) in_.fail("tokens", "error.scenario_rumors.merlin_token");
   }
 
   // Loyalties of players or spares; null or absent = dealt at random.
   void read_loyalties(std::string_view field, std::size_t first, std::size_t n) {
     const auto* list = in_.list(field);
     if (list == nullptr) return;
-    if (list->size() > n) return in_.fail(field, "There are " + std::to_string(n) + " of them.");
+    if (list->size() > n) return in_.fail(field, {"error.scenario_rumors.of_them", {{"count", n}}});
     for (std::size_t i = 0; i < list->size(); ++i) {
       if ((*list)[i].is_null()) continue;
       const int loyalty = in_.name(field, (*list)[i], kLoyaltyNames);
@@ -171,11 +170,11 @@ class Builder {
     read_loyalties("loyalty", 0, players);
     read_loyalties("spare", seats, solo(s_) ? 0 : 2);
     if (const auto* faces = in_.list("faces")) {
-      if (faces->size() != seats) return in_.fail("faces", "One entry for each seat.");
+      if (faces->size() != seats) return in_.fail("faces", "error.scenario.entries");
       for (std::size_t p = 0; p < seats; ++p) {
         const int face = in_.name("faces", (*faces)[p], kFaceNames);
         if (face < 0) return;
-        if (face > 0 && solo(s_)) return in_.fail("faces", "In solo play there are no loyalty cards.");
+        if (face > 0 && solo(s_)) return in_.fail("faces", "error.scenario_rumors.solo_loyalty");
         s_.face[p] = static_cast<Face>(face);
         if (face > 0 && place_[p] == kUnknown) place_[p] = static_cast<std::uint8_t>(face - 1);
       }
@@ -195,9 +194,7 @@ class Builder {
       open += place_[i] == kUnknown ? 1 : 0;
     }
     if (traitors < 0 || traitors > open) {
-      return in_.fail("loyalty",
-                      "This number of players uses " + std::to_string(traitor_cards(s_.seats)) +
-                          " Traitor cards, spares included.");
+      return in_.fail("loyalty", {"error.scenario_rumors.traitors", {{"count", traitor_cards(s_.seats)}}});
     }
     for (std::size_t i = 0; i < n; ++i) {
       if (place_[i] != kUnknown) continue;
@@ -216,13 +213,12 @@ class Builder {
     const auto take_knight = [&](std::string_view field, const boost::json::value& entry) {
       const int k = in_.name(field, entry, kKnightNames);
       if (k >= 0 && left[static_cast<std::size_t>(k)]-- == 0) {
-        in_.fail(field,
-                 s_.expert != 0 ? "There are not so many of this Knight." : "Knights belong to the expert option.");
+        in_.fail(field, s_.expert != 0 ? "error.scenario_rumors.knights" : "error.scenario_rumors.expert");
       }
       return in_.ok() ? k : -1;
     };
     if (const auto* hands = in_.list("knights")) {
-      if (hands->size() > s_.seats) return in_.fail("knights", "One list for each seat.");
+      if (hands->size() > s_.seats) return in_.fail("knights", "error.scenario.lists");
       for (std::size_t p = 0; p < hands->size(); ++p) {
         for (const auto& entry : (*hands)[p].as_array()) {
           const int k = take_knight("knights", entry);
@@ -247,20 +243,20 @@ class Builder {
   void check() {
     for (Seat p = 0; p < s_.seats; ++p) {
       if (s_.face[p] != Face::kHidden && (s_.face[p] == Face::kTraitor) != (s_.loyalty[p] == kTraitor)) {
-        return in_.fail("faces", "A face shows the loyalty its player holds.");
+        return in_.fail("faces", "error.scenario.face");
       }
       if (s_.general_reveal != 0 && !solo(s_) && s_.face[p] == Face::kHidden) {
-        return in_.fail("faces", "After the general reveal nobody is hidden.");
+        return in_.fail("faces", "error.scenario_rumors.revealed");
       }
     }
-    if (s_.morgan_2 == 0 && s_.count != 0) return in_.fail("count", "Only Morgan #2 makes players count.");
+    if (s_.morgan_2 == 0 && s_.count != 0) return in_.fail("count", "error.scenario_rumors.count");
     bool morgan = false;
     for (const Card c : s_.pile) morgan = morgan || is_morgan(c);
     if (s_.silence != 0 && s_.morgan_1 == 0 && !morgan) {
-      return in_.fail("silence", "A Silence needs a Morgan in the pile (or an announcement under Morgan #1).");
+      return in_.fail("silence", "error.scenario_rumors.silence");
     }
     if (const char* problem = Rumors::broken(s_)) {
-      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+      in_.fail("scenario", {"error.scenario.contradiction", {{"detail", problem}}});
     }
   }
 

@@ -86,8 +86,8 @@ TEST(RumorsScenario, bad_ones_are_refused_with_the_field_named) {
       ADD_FAILURE() << "accepted: " << bad.scenario;
       continue;
     }
-    EXPECT_EQ(problem->field, bad.field) << bad.scenario << ": " << problem->message;
-    EXPECT_FALSE(problem->message.empty());
+    EXPECT_EQ(problem->field, bad.field) << bad.scenario << ": " << problem->why.key;
+    EXPECT_FALSE(problem->why.key.empty());
     EXPECT_EQ(s, before) << "a refusal changes nothing";
   }
 }

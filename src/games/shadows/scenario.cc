@@ -35,8 +35,7 @@ class Builder : private ScenarioReader {
 
   void read_setup() {
     const auto setup = logres::read_setup<Shadows>(in_, [&](const Why& why) {
-      in_.fail(why.rule == "S-012" ? "seats" : "options",
-               "Rule " + std::string(why.rule) + " does not allow this table.");
+      in_.fail(why.rule == "S-012" ? "seats" : "options", {"error.scenario_shadows.rule", {{"rule", why.rule}}});
     });
     if (!setup) return;
     s_ = State{};
@@ -51,7 +50,7 @@ class Builder : private ScenarioReader {
     in_.number("active", s_.active);
     in_.number("white", s_.white);
     in_.number("black", s_.black);
-    if (in_.ok() && swords(s_) >= kSwordsToEnd) in_.fail("white", "A game that goes on has at most eleven Swords.");
+    if (in_.ok() && swords(s_) >= kSwordsToEnd) in_.fail("white", "error.scenario_shadows.swords");
     in_.number("siege_engines", s_.engines);
     std::uint8_t sword = 0;
     in_.number("sword", sword);
@@ -67,8 +66,8 @@ class Builder : private ScenarioReader {
       if (state > 0) *over = static_cast<std::uint8_t>(state);
     }
     const bool at_bank = s_.sword == kBank || s_.sword == -kBank;
-    if (at_bank && s_.excalibur_over == 0) in_.fail("sword", "At a bank the quest for Excalibur is over.");
-    if (s_.dragon_over != 0 && s_.lancelot_over == 0) in_.fail("dragon", "The Dragon comes after Lancelot.");
+    if (at_bank && s_.excalibur_over == 0) in_.fail("sword", "error.scenario_shadows.bank");
+    if (s_.dragon_over != 0 && s_.lancelot_over == 0) in_.fail("dragon", "error.scenario_shadows.dragon_after");
   }
 
   void read_places() {
@@ -86,7 +85,7 @@ class Builder : private ScenarioReader {
       const int place = in_.name("places", boost::json::value(key), kPlaceNames);
       for (const auto& entry : seats.as_array()) {
         const Seat p = seat_in(entry);
-        if (placed.has(p)) return in_.fail("places", "A Knight is in two places.");
+        if (placed.has(p)) return in_.fail("places", "error.scenario_shadows.two_places");
         placed.add(p);
         s_.place[p] = static_cast<std::uint8_t>(place);
       }
@@ -101,8 +100,8 @@ class Builder : private ScenarioReader {
       const int k = in_.name("knights", (*list)[p], kKnightNames);
       if (k < 0) return;
       if (k != kSquire) {
-        if (coat_dealt(s_, k)) return in_.fail("knights", "A Knight is in two places: each sits at one seat only.");
-        if (k >= kBaseKnights && s_.expansion == 0) return in_.fail("knights", "This Knight belongs to the expansion.");
+        if (coat_dealt(s_, k)) return in_.fail("knights", "error.scenario_shadows.two_seats");
+        if (k >= kBaseKnights && s_.expansion == 0) return in_.fail("knights", "error.scenario_shadows.expansion");
         mark_coat(s_, k);
       }
       s_.knight[p] = static_cast<std::uint8_t>(k);
@@ -124,8 +123,7 @@ class Builder : private ScenarioReader {
     read_places();
     if (!in_.ok()) return;
     for (Seat p = 0; p < s_.seats; ++p) {
-      if (p < s_.founders && !is_seated(s_, p))
-        return in_.fail("places", "Only the last chairs can be empty (option late_seats).");
+      if (p < s_.founders && !is_seated(s_, p)) return in_.fail("places", "error.scenario_shadows.late");
       if (s_.knight[p] == kTristan) s_.tristan_away = s_.place[p] == kCamelot ? 0 : 1;  // S-229: he stood there
       if (p >= s_.founders && is_seated(s_, p)) {
         s_.life[p] = 4;
@@ -138,16 +136,16 @@ class Builder : private ScenarioReader {
     }
     for (Seat p = 0; p < s_.seats && in_.ok(); ++p) {
       if (s_.place[p] >= kShadows) s_.life[p] = 0;
-      if (is_knight(s_, p) && s_.life[p] == 0) return in_.fail("life", "A Knight without Life is dead.");
+      if (is_knight(s_, p) && s_.life[p] == 0) return in_.fail("life", "error.scenario_shadows.dead");
       if (on_board(s_, p) && s_.place[p] != kCamelot && !quest_in_play(s_, s_.place[p])) {
-        return in_.fail("places", "Nobody stands on a quest that is not in play.");
+        return in_.fail("places", "error.scenario_shadows.nobody");
       }
       if (is_solo(s_.place[p]) && knights_at(s_, s_.place[p]).size() > 1) {
-        return in_.fail("places", "A Solo quest has room for one Knight.");
+        return in_.fail("places", "error.scenario_shadows.solo");
       }
     }
     if (knights_at(s_, kCaptured).size() > left_[kTravelCaptured])
-      return in_.fail("places", "Only one Knight can be captured.");
+      return in_.fail("places", "error.scenario_shadows.captured");
     left_[kTravelCaptured] -= knights_at(s_, kCaptured).size();
     s_.accused = seat_set(in_.list("accused"));
     s_.left_game = seat_set(in_.list("left_game"));
@@ -162,7 +160,7 @@ class Builder : private ScenarioReader {
         if (c == kNoCard) return;
         take_card(s_, p, c);
       }
-      if (s_.hand_size[p] > 0 && !is_knight(s_, p)) return in_.fail("hands", "Only Knights hold cards.");
+      if (s_.hand_size[p] > 0 && !is_knight(s_, p)) return in_.fail("hands", "error.scenario_shadows.hold");
     }
   }
 
@@ -185,10 +183,8 @@ class Builder : private ScenarioReader {
       if (s_.place[p] == kShadows) s_.face[p] = Face::kTraitor;
       if (s_.face[p] == Face::kHidden) continue;
       const int shown = s_.face[p] == Face::kTraitor ? kTraitor : kLoyal;
-      if (loyalty[p] >= 0 && loyalty[p] != shown)
-        return in_.fail("faces", "A face shows the loyalty its player holds.");
-      if (shown == kTraitor && s_.place[p] < kShadows)
-        return in_.fail("places", "A Traitor who is unmasked stands in the shadows.");
+      if (loyalty[p] >= 0 && loyalty[p] != shown) return in_.fail("faces", "error.scenario.face");
+      if (shown == kTraitor && s_.place[p] < kShadows) return in_.fail("places", "error.scenario_shadows.unmasked");
       loyalty[p] = shown;
     }
     if (in_.ok()) deal_loyalties(loyalty);
@@ -201,9 +197,8 @@ class Builder : private ScenarioReader {
       if (loyalty[p] >= 0 && is_seated(s_, p)) --(loyalty[p] == kTraitor ? traitors : loyal);
     }
     if (traitors < 0 || loyal < 0) {
-      return in_.fail("loyalty",
-                      "This table uses " + std::to_string(traitor_cards(s_)) + " Traitor cards and " +
-                          std::to_string(loyal_cards(s_)) + " Loyal ones.");
+      return in_.fail(
+          "loyalty", {"error.scenario_shadows.loyalty", {{"traitors", traitor_cards(s_)}, {"loyal", loyal_cards(s_)}}});
     }
     for (Seat p = 0; p < s_.seats; ++p) {
       if (!is_seated(s_, p)) continue;
@@ -227,7 +222,7 @@ class Builder : private ScenarioReader {
       if (value == nullptr || value->is_string()) continue;
       const Seat p = seat_in(*value);
       const bool keeps = is_knight(s_, p) || (r == kArmor && s_.place[p] == kShadows);
-      if (!over[r] || !keeps) return in_.fail("relics", "A Relic is owned by a Knight after its quest.");
+      if (!over[r] || !keeps) return in_.fail("relics", "error.scenario_shadows.relic");
       s_.relic[r] = p;
     }
   }
@@ -241,16 +236,16 @@ class Builder : private ScenarioReader {
       if (n < 0) return;
       const int value = n % kFightValues + 1;
       const Card card = n < kFightValues ? static_cast<Card>(kFight1 + n) : Card{kFightAny};
-      if (static_cast<int>(i) >= most) return in_.fail(field, "There are not so many spots.");
-      if (!fits_pattern(s_, quest, value)) return in_.fail(field, "These cards do not fit the pattern of the quest.");
-      if (left_[card]-- == 0) return in_.fail(field, "There are not so many of this card.");
+      if (static_cast<int>(i) >= most) return in_.fail(field, "error.scenario_shadows.spots");
+      if (!fits_pattern(s_, quest, value)) return in_.fail(field, "error.scenario_shadows.pattern");
+      if (left_[card]-- == 0) return in_.fail(field, "error.scenario_shadows.copies");
       s_.laid[b].code[s_.laid[b].size++] = laid_code(card, value);
     }
   }
 
   void read_spots(std::string_view field, std::size_t b, Card first, Card last, int most) {
     const auto entries = cards(field, first, last);
-    if (static_cast<int>(entries.size()) > most) return in_.fail(field, "There are not so many spots.");
+    if (static_cast<int>(entries.size()) > most) return in_.fail(field, "error.scenario_shadows.spots");
     for (std::size_t i = 0; i < entries.size() && in_.ok(); ++i) {
       if (entries[i].layer == kNoSeat) {
         s_.spots[b].card[i] = entries[i].card;
@@ -267,37 +262,36 @@ class Builder : private ScenarioReader {
   void read_grail() {
     in_.number("grail_white", s_.grails);
     left_[kGrailCard] -= s_.grails;
-    if (left_[kGrailCard] < 0) return in_.fail("grail_white", "There are not so many Grail cards.");
+    if (left_[kGrailCard] < 0) return in_.fail("grail_white", "error.scenario_shadows.grails");
     for (const Entry& e : cards("grail_black", kDespair, kDesolation)) {
       if (s_.grail_black >= kQuests[kAtGrail].black_spots - 1)
-        return in_.fail("grail_black", "Seven black cards lose the quest.");
-      if (e.card != kDespair && e.card != kDesolation)
-        return in_.fail("grail_black", "Only Despair and Desolation lie there.");
+        return in_.fail("grail_black", "error.scenario_shadows.grail_lost");
+      if (e.card != kDespair && e.card != kDesolation) return in_.fail("grail_black", "error.scenario_shadows.despair");
       s_.grail_stack[s_.grail_black++] = e.card;
     }
-    if (s_.grails + s_.grail_black > kQuests[kAtGrail].white_spots) in_.fail("grail_white", "There are seven spots.");
-    if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0) in_.fail("grail_white", "The Grail quest is over.");
+    if (s_.grails + s_.grail_black > kQuests[kAtGrail].white_spots)
+      in_.fail("grail_white", "error.scenario_shadows.seven");
+    if (s_.grail_over != 0 && s_.grails + s_.grail_black > 0)
+      in_.fail("grail_white", "error.scenario_shadows.grail_over");
   }
 
   void read_lasting() {
     for (const Entry& e : cards("lasting", kFirstBlack, kLastBlack)) {
       const bool lasts = is_lasting(e.card);
-      if (!lasts || e.card == kMordred) return in_.fail("lasting", "This card does not stay beside the board.");
+      if (!lasts || e.card == kMordred) return in_.fail("lasting", "error.scenario_shadows.lasting");
       set_lasting(s_, Ctx{dice_}, e.card, true);
     }
     if (one_place("mordred", s_.mordred)) {
-      if (!is_war(s_.mordred)) return in_.fail("mordred", "Mordred is attached to a war.");
-      if (left_[kMordred]-- == 0) return in_.fail("mordred", "There is only one Mordred.");
+      if (!is_war(s_.mordred)) return in_.fail("mordred", "error.scenario_shadows.mordred");
+      if (left_[kMordred]-- == 0) return in_.fail("mordred", "error.scenario_shadows.one_mordred");
     }
     if (one_place("heroism", s_.heroism)) {
-      if (!quest_in_play(s_, s_.heroism)) return in_.fail("heroism", "Heroism lies on a quest in play.");
-      if (left_[kHeroism]-- == 0) return in_.fail("heroism", "There is only one Heroism.");
+      if (!quest_in_play(s_, s_.heroism)) return in_.fail("heroism", "error.scenario_shadows.heroism");
+      if (left_[kHeroism]-- == 0) return in_.fail("heroism", "error.scenario_shadows.one_heroism");
     }
     in_.flag("divine_favor", s_.divine_favor);
-    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0)
-      in_.fail("divine_favor", "There is no such card in this game.");
-    if (one_place("merlin", s_.merlin) && s_.expansion == 0)
-      in_.fail("merlin", "The Merlin figure belongs to the expansion.");
+    if (s_.divine_favor != 0 && left_[kDivineFavor]-- == 0) in_.fail("divine_favor", "error.scenario_shadows.no_card");
+    if (one_place("merlin", s_.merlin) && s_.expansion == 0) in_.fail("merlin", "error.scenario_shadows.merlin");
   }
   bool one_place(std::string_view field, std::uint8_t& out) {
     const int place = one_name(field, std::span(kPlaceNames).first(kPlaces));
@@ -318,12 +312,10 @@ class Builder : private ScenarioReader {
     in_.number("saxons", s_.warriors[0]);
     in_.number("picts", s_.warriors[1]);
     read_lasting();
-    if (s_.laid[2].size == kStraight && s_.mordred != kSaxonWar)
-      in_.fail("saxon_white", "Five Fight cards have won the war.");
-    if (s_.laid[3].size == kStraight && s_.mordred != kPictWar)
-      in_.fail("pict_white", "Five Fight cards have won the war.");
+    if (s_.laid[2].size == kStraight && s_.mordred != kSaxonWar) in_.fail("saxon_white", "error.scenario_shadows.won");
+    if (s_.laid[3].size == kStraight && s_.mordred != kPictWar) in_.fail("pict_white", "error.scenario_shadows.won");
     const bool cards_there = s_.laid[1].size > 0 || spots_filled(s_.spots[1]) > 0;
-    if (s_.dragon_over != 0 && cards_there) in_.fail("lancelot_white", "The Dragon's quest is over.");
+    if (s_.dragon_over != 0 && cards_there) in_.fail("lancelot_white", "error.scenario_shadows.dragon_over");
   }
 
   template <std::size_t N>
@@ -368,10 +360,10 @@ class Builder : private ScenarioReader {
 
   void start() {
     const Seat p = s_.active;
-    if (!on_board(s_, p) && s_.place[p] != kShadows) return in_.fail("active", "This player has no turns.");
+    if (!on_board(s_, p) && s_.place[p] != kShadows) return in_.fail("active", "error.scenario_shadows.no_turns");
     push(s_, Step::kTurn, p);
     if (heroic_) {
-      if (s_.place[p] == kShadows) return in_.fail("phase", "An unmasked Traitor has no Heroic Actions.");
+      if (s_.place[p] == kShadows) return in_.fail("phase", "error.scenario_shadows.no_actions");
       s_.turn.slots = 1;
       s_.frames.top().stage = kTurnHeroic;
     }
@@ -379,7 +371,7 @@ class Builder : private ScenarioReader {
     const Ctx ctx{dice_};
     run_steps(begun, ctx);
     if (const char* problem = Shadows::broken(begun)) {
-      in_.fail("scenario", "The position contradicts itself: " + std::string(problem) + ".");
+      in_.fail("scenario", {"error.scenario.contradiction", {{"detail", problem}}});
     }
     s_ = begun;
   }

@@ -30,7 +30,7 @@ class ScenarioReader {
   // One entry for each seat; absent entries keep their default.
   const boost::json::array* per_seat(std::string_view field) {
     const auto* list = in_.list(field);
-    if (list != nullptr && list->size() > s_.seats) in_.fail(field, "One entry for each seat.");
+    if (list != nullptr && list->size() > s_.seats) in_.fail(field, "error.scenario.entries");
     return in_.ok() ? list : nullptr;
   }
   static SeatSet seat_set(const boost::json::array* list) {
@@ -44,13 +44,13 @@ class ScenarioReader {
     const int c = in_.name(field, value, card_names());
     if (c < 0) return kNoCard;
     if (c < first || c > last) {
-      in_.fail(field, "The card " + std::string(kCards[static_cast<std::size_t>(c)].id) + " does not belong here.");
+      in_.fail(field, {"error.scenario_shadows.belongs", {{"card", kCards[static_cast<std::size_t>(c)].id}}});
       return kNoCard;
     }
     if (left_[static_cast<std::size_t>(c)]-- == 0) {
       in_.fail(field,
-               "There are only " + std::to_string(copies(s_, static_cast<Card>(c))) + " cards " +
-                   std::string(kCards[static_cast<std::size_t>(c)].id) + " in this game.");
+               {"error.scenario_rumors.copies",
+                {{"count", copies(s_, static_cast<Card>(c))}, {"card", kCards[static_cast<std::size_t>(c)].id}}});
       return kNoCard;
     }
     return static_cast<Card>(c);

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/game.h"
+#include "core/rules_change.h"
 #include "games/shadows/observation.h"
 #include "games/shadows/state.h"
 #include "games/shadows/words.h"
@@ -37,7 +38,8 @@ struct Shadows {
   static constexpr std::string_view kName = "shadows";
   static constexpr TableRules kTableRules{
       .talk_of = kTalkOf, .aids = kAids, .side_field = "loyalty", .role_field = "knight"};
-  static constexpr int kRulesVersion = 2;  // 2: S-087, S-248; options of S-229, S-253
+  static constexpr int kRulesVersion = 2;
+  static constexpr std::array<RulesChange, 1> kRulesChanges = {{{2, "S-087, S-229, S-248, S-253"}}};
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 8;
   // A turn asks at most about 200 times (README.md counts them), and the rules themselves do not bound the number of

@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/hub.h"
+#include "server/api/request.h"
+#include "server/hub/hub.h"
 
 namespace logres::server::net {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/shared_text.h"
+#include "server/system/shared_text.h"
 
 namespace logres::server::net {
 

@@ -3,7 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "core/json_writer.h"
+#include "table/request.h"
 
 namespace logres::server::net {
 namespace {
@@ -55,10 +55,8 @@ std::string_view phrase_of(int status) {
 
 }  // namespace
 
-Reply refusal(int status, std::string_view code, std::string_view message) {
-  Reply reply{.status = status, .type = "application/json"};
-  JsonWriter(reply.body).object().field("ok", false).field("code", code).field("message", message).end_object();
-  return reply;
+Reply refusal(const Refusal& why) {
+  return {.status = why.status, .type = "application/json", .body = refusal_text(why, {})};
 }
 
 const std::vector<std::pair<std::string_view, std::string_view>>& standing_headers() {

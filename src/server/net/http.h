@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "table/refusal.h"
+
 namespace logres::server::net {
 
 struct HttpRequest {
@@ -36,7 +38,7 @@ struct Reply {
 };
 
 // A refusal as /api gives it: {"ok":false,"code":…,"message":…}.
-Reply refusal(int status, std::string_view code, std::string_view message);
+Reply refusal(const Refusal& why);
 
 // What stands in every answer (docs/network.md).
 const std::vector<std::pair<std::string_view, std::string_view>>& standing_headers();

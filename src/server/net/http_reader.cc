@@ -8,6 +8,8 @@
 
 #include <limits>
 
+#include "server/base/refusals.h"
+
 namespace logres::server::net {
 
 namespace http = boost::beast::http;
@@ -41,8 +43,8 @@ HttpReader::HttpReader(std::size_t longest_body) : parser_(std::make_unique<Pars
 
 HttpReader::~HttpReader() = default;
 
-HttpReader::State HttpReader::fail(int status, std::string_view message) {
-  fault_ = refusal(status, status == 413 || status == 431 ? "too_long" : "bad_request", message);
+HttpReader::State HttpReader::fail(const Refusal& why) {
+  fault_ = refusal(why);
   return State::kBad;
 }
 
@@ -55,12 +57,12 @@ HttpReader::State HttpReader::read(std::string& bytes) {
     const std::size_t used = parser.put(boost::asio::buffer(bytes), error);
     bytes.erase(0, used);
     if (error == http::error::need_more) return State::kMore;
-    if (error == http::error::header_limit) return fail(431, "The header is too long.");
-    if (error == http::error::body_limit) return fail(413, "The body is too long.");
-    if (error) return fail(400, "This is no HTTP request: " + error.message() + ".");
+    if (error == http::error::header_limit) return fail(no::head_long());
+    if (error == http::error::body_limit) return fail(no::body_long());
+    if (error) return fail(no::bad_request(error.message()));
     if (!parser.is_header_done()) continue;
-    if (parser.get().count(http::field::transfer_encoding) > 0) return fail(411, "A body needs its Content-Length.");
-    if (too_long()) return fail(413, "The body is too long.");
+    if (parser.get().count(http::field::transfer_encoding) > 0) return fail(no::body_length());
+    if (too_long()) return fail(no::body_long());
   }
   return parser.is_done() ? check_head() : State::kMore;
 }
@@ -76,10 +78,9 @@ bool HttpReader::too_long() const {
 HttpReader::State HttpReader::check_head() {
   const auto& request = parser_->http.get();
   if (request.count(http::field::host) > 1 || (request.version() >= 11 && request.count(http::field::host) == 0)) {
-    return fail(400, "Exactly one Host is needed.");
+    return fail(no::one_host());
   }
-  if (request.target().empty() || request.target().front() != '/')
-    return fail(400, "The target must begin with a slash.");
+  if (request.target().empty() || request.target().front() != '/') return fail(no::target_slash());
   return State::kDone;
 }
 

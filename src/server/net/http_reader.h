@@ -32,7 +32,7 @@ class HttpReader {
   struct Parser;
   bool too_long() const;
   State check_head();
-  State fail(int status, std::string_view message);
+  State fail(const Refusal& why);
   std::unique_ptr<Parser> parser_;
   Reply fault_;
 };

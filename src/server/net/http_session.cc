@@ -7,9 +7,10 @@
 #include <memory>
 #include <optional>
 
-#include "server/log.h"
+#include "server/base/refusals.h"
 #include "server/net/http_reader.h"
 #include "server/net/ws_session.h"
+#include "server/system/log.h"
 
 namespace logres::server::net {
 namespace {
@@ -97,7 +98,7 @@ void HttpSession::start() {
     counted_ = context_.peers.add(counted_as_, context_.options.limits.connections_per_address);
     if (!counted_) {
       ++context_.counters.refused_address;
-      return refuse(refusal(429, "too_many", "There are too many connections from this address."));
+      return refuse(refusal(no::many_connections()));
     }
   }
   wait(Phase::kIdle, context_.options.request_time);
@@ -169,7 +170,7 @@ void HttpSession::requested(const HttpRequest& request) {
   const bool head_only = request.method == "HEAD";
   if (!context_.may_ask(peer.address)) {
     ++context_.counters.refused_requests;
-    return send(refusal(429, "too_many", "There are too many requests from this address."), false, head_only);
+    return send(refusal(no::many_requests()), false, head_only);
   }
   if (auto no = context_.router.refuse_host(request)) return send(*std::move(no), false, head_only);
   if (context_.router.is_websocket(request) && !context_.stopping) {
@@ -185,17 +186,17 @@ void HttpSession::requested(const HttpRequest& request) {
 
 // The WebSocket is counted anew, by the client behind a proxy; this connection no longer is.
 void HttpSession::upgrade(const HttpRequest& request, Peer peer) {
-  if (!bytes_.empty()) return send(refusal(400, "bad_request", "Wait for the answer to the upgrade."), false, false);
+  if (!bytes_.empty()) return send(refusal(no::upgrade_first()), false, false);
   timer_.cancel();
   if (counted_) context_.peers.remove(counted_as_);
   counted_ = false;
   if (counted_as_.empty() && !context_.may_connect(peer.address)) {  // behind a proxy
     ++context_.counters.refused_rate;
-    return send(refusal(429, "too_many", "There are too many new connections from this address."), false, false);
+    return send(refusal(no::many_new_connections()), false, false);
   }
   if (!context_.peers.add(peer.address, context_.options.limits.connections_per_address)) {
     ++context_.counters.refused_address;
-    return send(refusal(429, "too_many", "There are too many connections from this address."), false, false);
+    return send(refusal(no::many_connections()), false, false);
   }
   start_ws_session(context_, std::move(socket_), request, std::move(peer));
 }

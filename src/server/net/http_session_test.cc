@@ -1,6 +1,7 @@
 // HTTP over real sockets.
 #include <gtest/gtest.h>
 
+#include "server/api/request.h"
 #include "server/net/http_reader.h"
 #include "server/net/test_server.h"
 

@@ -1,6 +1,7 @@
 // The hub as the sockets' backend.
 #pragma once
 
+#include "server/api/request.h"
 #include "server/net/backend.h"
 
 namespace logres::server::net {

@@ -9,7 +9,7 @@
 #include <charconv>
 #include <memory>
 
-#include "server/net/text.h"
+#include "server/system/text.h"
 
 namespace logres::server::net {
 namespace {

@@ -8,10 +8,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <list>
 
-#include "server/log.h"
+#include "server/base/refusals.h"
 #include "server/net/context.h"
 #include "server/net/http_session.h"
-#include "server/net/local_desk.h"
+#include "server/net/operator_socket.h"
+#include "server/system/log.h"
 #include "words/words.h"
 
 namespace logres::server::net {
@@ -160,8 +161,7 @@ void NetServer::Impl::accepted(Socket socket) {
   const auto most = context_.options.limits.connections;
   if (most > 0 && std::cmp_greater_equal(context_.open.size(), most)) {
     ++context_.counters.refused_total;
-    return refuse_connection(
-        context_, std::move(socket), peer, refusal(503, "too_many", "The server has too many connections."));
+    return refuse_connection(context_, std::move(socket), peer, refusal(no::server_full()));
   }
   start_http_session(context_, std::move(socket), peer);
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/limits.h"
-#include "server/net/address.h"
+#include "server/system/address.h"
+#include "server/system/limits.h"
 
 namespace logres::server::net {
 

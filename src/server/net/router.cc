@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/api/request.h"
+#include "server/base/refusals.h"
 #include "server/net/static_files.h"
 
 namespace logres::server::net {
@@ -33,7 +35,7 @@ std::string bearer_of(std::string_view authorization) {
 }
 
 Reply wrong_method(std::string_view allowed) {
-  Reply reply = refusal(405, "bad_method", fmt::format("Here the methods are {}.", allowed));
+  Reply reply = refusal(no::bad_method(allowed));
   reply.headers.emplace_back("Allow", allowed);
   return reply;
 }
@@ -57,29 +59,29 @@ std::optional<Reply> Router::refuse_host(const HttpRequest& request) const {
     if (request.path() == path) return std::nullopt;
   }
   if (is_our_host(request.host, options_.hosts)) return std::nullopt;
-  return refusal(421, "bad_host", "This server does not go by that name. See --host.");
+  return refusal(no::bad_host());
 }
 
 std::optional<Reply> Router::refuse_post(const HttpRequest& request) const {
   if (!is_our_origin(request, options_.origins)) {
-    return refusal(403, "bad_origin", "This page is not ours. See --origin.");
+    return refusal(no::bad_origin());
   }
-  if (!is_json(request.content_type)) return refusal(415, "bad_type", "Content-Type must be application/json.");
+  if (!is_json(request.content_type)) return refusal(no::bad_type());
   return std::nullopt;
 }
 
 std::optional<Reply> Router::refuse_websocket(const HttpRequest& request) const {
   if (!is_our_origin(request, options_.origins)) {
-    return refusal(403, "bad_origin", "This page is not ours. See --origin.");
+    return refusal(no::bad_origin());
   }
   if (request.websocket_version != "13") {
-    Reply reply = refusal(426, "not_websocket", "Version 13 of WebSocket is spoken here.");
+    Reply reply = refusal(no::websocket_version());
     reply.headers.emplace_back("Upgrade", "websocket");
     reply.headers.emplace_back("Sec-WebSocket-Version", "13");
     return reply;
   }
   // 16 bytes in base64 (RFC 6455, 4.1); Beast does not look.
-  if (request.websocket_key.size() != 24) return refusal(400, "bad_request", "Sec-WebSocket-Key is missing or wrong.");
+  if (request.websocket_key.size() != 24) return refusal(no::websocket_key());
   return std::nullopt;
 }
 
@@ -110,12 +112,12 @@ Reply Router::answer_now(const HttpRequest& request, const Peer& peer) const {
     return Reply{.status = 503, .body = "The store does not answer.\n"};
   }
   if (path == "/metrics") {
-    if (!may_measure(peer)) return refusal(403, "not_allowed", "Metrics are for the operator. See --metrics-for.");
+    if (!may_measure(peer)) return refusal(no::metrics());
     return Reply{.type = "text/plain; version=0.0.4; charset=utf-8",
                  .body = backend_.metrics() + counters_.prometheus()};
   }
   if (path == "/ws") {
-    Reply reply = refusal(426, "not_websocket", "Here a WebSocket is spoken.");
+    Reply reply = refusal(no::websocket_only());
     reply.headers.emplace_back("Upgrade", "websocket");
     return reply;
   }
@@ -136,7 +138,7 @@ void Router::answer(const HttpRequest& request, const Peer& peer, std::function<
 }
 
 void Router::answer_operator(const HttpRequest& request, std::function<void(Reply)> done) const {
-  if (request.path() != "/api/admin") return done(refusal(404, "not_found", "There is nothing here."));
+  if (request.path() != "/api/admin") return done(refusal(no::not_found()));
   if (request.method != "POST") return done(wrong_method("POST"));
   if (auto no = refuse_post(request)) return done(*std::move(no));
   ApiRequest wish{.method = request.method,

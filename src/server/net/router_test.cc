@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/base/refusals.h"
+
 namespace logres::server::net {
 namespace {
 
@@ -22,8 +24,9 @@ TEST(Http, a_head_is_complete_and_dated) {
 }
 
 TEST(Http, a_refusal_is_json_whatever_it_says) {
-  EXPECT_EQ(refusal(400, "bad_request", "a \"quote\"").body,
-            R"({"ok":false,"code":"bad_request","message":"a \"quote\""})");
+  EXPECT_EQ(refusal(no::bad_request("a \"quote\"")).body,
+            R"({"ok":false,"code":"bad_request","message":"This is no HTTP request: a \"quote\".",)"
+            R"("key":"refusal.bad_request","args":{"detail":"a \"quote\""}})");
 }
 
 TEST(Counters, prometheus_takes_them) {

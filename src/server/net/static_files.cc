@@ -7,7 +7,7 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "server/net/text.h"
+#include "server/system/text.h"
 
 namespace logres::server::net {
 namespace {

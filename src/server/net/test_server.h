@@ -23,8 +23,9 @@
 #include <utility>
 #include <vector>
 
+#include "server/api/request.h"
 #include "server/net/net_server.h"
-#include "server/resting.h"
+#include "server/system/resting.h"
 
 namespace logres::server::net {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/ascii.h"
-#include "server/hub.h"
-#include "server/net/text.h"
+#include "server/base/codes.h"
+#include "server/system/text.h"
 
 namespace logres::server::net {
 namespace {

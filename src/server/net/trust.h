@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "server/net/address.h"
 #include "server/net/http.h"
+#include "server/system/address.h"
 
 namespace logres::server::net {
 

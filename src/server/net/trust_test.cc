@@ -1,10 +1,8 @@
 #include "server/net/trust.h"
 
-#include "server/hub.h"
-
 #include <gtest/gtest.h>
 
-#include "server/hub.h"
+#include "server/base/codes.h"
 
 namespace logres::server::net {
 namespace {

@@ -17,7 +17,8 @@
 #include <optional>
 #include <thread>
 
-#include "server/log.h"
+#include "server/base/refusals.h"
+#include "server/system/log.h"
 
 namespace logres::server::net {
 
@@ -211,11 +212,11 @@ class WebhookSender::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  std::optional<std::string> refuse(std::string_view text) const {
-    if (options_.hosts.empty()) return "This server posts to no webhooks (--webhook-host).";
+  std::optional<Refusal> refuse(std::string_view text) const {
+    if (options_.hosts.empty()) return no::no_webhooks();
     const auto url = parse_url(text);
-    if (!url) return "This is no http or https address.";
-    if (!allows(options_.hosts, *url)) return "This server does not post to that host (--webhook-host).";
+    if (!url) return no::no_http();
+    if (!allows(options_.hosts, *url)) return no::bad_url();
     return std::nullopt;
   }
 
@@ -297,7 +298,7 @@ class WebhookSender::Impl {
 
 WebhookSender::WebhookSender(WebhookOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
 WebhookSender::~WebhookSender() = default;
-std::optional<std::string> WebhookSender::refuse(std::string_view url) const { return impl_->refuse(url); }
+std::optional<Refusal> WebhookSender::refuse(std::string_view url) const { return impl_->refuse(url); }
 void WebhookSender::post(const std::string& url, std::string json) {
   post(url, std::move(json), {{"Content-Type", "application/json"}});
 }

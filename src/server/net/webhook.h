@@ -12,9 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "server/net/address.h"
 #include "server/net/trust.h"
-#include "server/net/url.h"
+#include "server/system/address.h"
+#include "server/system/url.h"
+#include "table/refusal.h"
 
 namespace logres::server::net {
 
@@ -42,7 +43,7 @@ class WebhookSender {
   WebhookSender& operator=(const WebhookSender&) = delete;
 
   // Why this address may not be a webhook; nothing when it may. Does not resolve the name.
-  std::optional<std::string> refuse(std::string_view url) const;
+  std::optional<Refusal> refuse(std::string_view url) const;
   // Never blocks; works in a thread of its own. May be called from any thread.
   void post(const std::string& url, std::string json);
   using Headers = std::vector<std::pair<std::string, std::string>>;

@@ -17,7 +17,7 @@
 
 #include "server/net/frame_queue.h"
 #include "server/net/queued_socket.h"
-#include "server/resting.h"
+#include "server/system/resting.h"
 
 namespace logres::server::net {
 namespace {

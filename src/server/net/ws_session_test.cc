@@ -1,6 +1,7 @@
 // WebSockets over real sockets.
 #include <gtest/gtest.h>
 
+#include "server/base/codes.h"
 #include "server/net/test_server.h"
 
 namespace logres::server::net {

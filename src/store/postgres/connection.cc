@@ -153,11 +153,11 @@ void PgConnection::check(const PGresult* result) {
   const char* const field = result == nullptr ? nullptr : PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const std::string state = field == nullptr ? "" : field;
   if (PQstatus(connection_.get()) != CONNECTION_OK || state.empty() || means_lost(state)) lost();
-  throw StatementRefused(fmt::format("PostgreSQL says: {}", one_line(PQresultErrorMessage(result))), state);
+  throw StatementRefused({"error.store.postgres", {{"detail", one_line(PQresultErrorMessage(result))}}}, state);
 }
 
 void PgConnection::lost() const {
-  throw ConnectionLost(fmt::format("PostgreSQL cannot be reached: {}", one_line(PQerrorMessage(connection_.get()))));
+  throw ConnectionLost({"error.store.unreachable", {{"detail", one_line(PQerrorMessage(connection_.get()))}}});
 }
 
 void PgArray::add(std::int64_t number) {

@@ -20,7 +20,7 @@ struct ConnectionLost : StoreError {
 
 // The server refused a statement.
 struct StatementRefused : StoreError {
-  StatementRefused(const std::string& sentence, std::string code) : StoreError(sentence), state(std::move(code)) {}
+  StatementRefused(Sentence said, std::string code) : StoreError(std::move(said)), state(std::move(code)) {}
   std::string state;  // SQLSTATE
 };
 

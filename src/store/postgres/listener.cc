@@ -36,7 +36,7 @@ PgListener::PgListener(std::string address, std::string self)
     : address_(std::move(address)), self_(std::move(self)), listener_(std::make_shared<Store::Listener>()) {
   connect();
   stop_ = eventfd(0, EFD_CLOEXEC);
-  if (stop_ < 0) throw StoreError("the system has no file handle left");
+  if (stop_ < 0) throw StoreError("error.store.no_handle");
   thread_ = std::thread([this] { loop(); });
 }
 
@@ -94,7 +94,7 @@ bool PgListener::wait(int milliseconds) {
 
 void PgListener::take_messages() {
   PGconn* const raw = connection_->handle();
-  if (PQconsumeInput(raw) == 0) throw ConnectionLost("PostgreSQL has hung up");
+  if (PQconsumeInput(raw) == 0) throw ConnectionLost("error.store.hung_up");
   while (PGnotify* const notice = PQnotifies(raw)) {
     const std::unique_ptr<PGnotify, void (*)(void*)> owner(notice, PQfreemem);
     message(notice->relname, notice->extra);

@@ -45,7 +45,7 @@ void PostgresStore::prepare_schema() {
   const std::string place = fmt::format("the database {}", PQdb(connection->handle()));
   constexpr std::string_view kSchemas = "SELECT count(*) FROM pg_namespace WHERE nspname = 'logres'";
   if (access_ == Access::kRead) {
-    if (count(*connection, kSchemas) == 0) throw StoreError(fmt::format("{} has no tables of Logres", place));
+    if (count(*connection, kSchemas) == 0) throw StoreError({"error.store.no_tables", {{"place", place}}});
     require_newest(*connection, place);
     return;
   }
@@ -71,9 +71,7 @@ void PostgresStore::whisper(std::string text) {
   writer_.whisper(std::move(text));
 }
 
-void PostgresStore::backup(const std::string&) {
-  throw StoreError("PostgreSQL has a tool of its own for backups: use pg_dump (or `logres export`)");
-}
+void PostgresStore::backup(const std::string&) { throw StoreError("error.store.pg_dump"); }
 
 void PostgresStore::read(const Work& work) {
   // A connection that lay idle may be from before the server's restart: then once more, with a new one.
@@ -92,7 +90,7 @@ void PostgresStore::read(const Work& work) {
 void PostgresStore::snapshot(const Work& work) { transact("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work); }
 
 void PostgresStore::write(const Work& work) {
-  if (access_ == Access::kRead) throw StoreError("the database was opened for reading only");
+  if (access_ == Access::kRead) throw StoreError("error.store.database_read_only");
   transact("BEGIN", work);
 }
 

@@ -86,15 +86,16 @@ void SqliteConnection::bind(const Prepared& prepared, std::size_t number, const 
 void SqliteConnection::fail() const {
   const int code = sqlite3_extended_errcode(db_.get());
   if ((code & 0xff) == SQLITE_NOTADB) {
-    throw StoreError(fmt::format("{} is not a Logres store: it is no SQLite file, or its beginning is damaged", name_));
+    throw StoreError({"error.store.not_ours", {{"file", name_}}});
   }
   if ((code & 0xff) == SQLITE_CORRUPT) {
-    throw StoreError(fmt::format("{} is damaged ({}): put a backup in its place", name_, sqlite3_errmsg(db_.get())));
+    throw StoreError({"error.store.damaged", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}}});
   }
   if ((code & 0xff) == SQLITE_CANTOPEN) {
-    throw StoreError(fmt::format("{} cannot be opened: {}", name_, sqlite3_errmsg(db_.get())));
+    throw StoreError({"error.store.cannot_open", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}}});
   }
-  throw StoreError(fmt::format("SQLite says of {}: {} ({})", name_, sqlite3_errmsg(db_.get()), code));
+  throw StoreError(
+      {"error.store.sqlite", {{"file", name_}, {"detail", sqlite3_errmsg(db_.get())}, {"code", std::to_string(code)}}});
 }
 
 }  // namespace logres::store

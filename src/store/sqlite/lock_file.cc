@@ -26,19 +26,16 @@ LockFile::LockFile(const std::string& file) {
   if (file.empty()) return;
   const std::string name = file + ".lock";
   handle_ = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (handle_ < 0) throw StoreError(fmt::format("{} cannot be written: {}", name, std::strerror(errno)));
+  if (handle_ < 0) throw StoreError({"error.store.cannot_write", {{"file", name}, {"detail", std::strerror(errno)}}});
   if (flock(handle_, LOCK_EX | LOCK_NB) != 0) {
     const std::string holder = content(handle_);
     ::close(handle_);
-    throw StoreError(
-        fmt::format("{} is in use by process {}: one file serves one server. Stop that one, or use PostgreSQL",
-                    file,
-                    holder.empty() ? "?" : holder));
+    throw StoreError({"error.store.in_use", {{"file", file}, {"process", holder.empty() ? "?" : holder}}});
   }
   const std::string self = std::to_string(getpid());
   if (ftruncate(handle_, 0) != 0 || pwrite(handle_, self.data(), self.size(), 0) < 0) {
     ::close(handle_);
-    throw StoreError(fmt::format("{} cannot be written: {}", name, std::strerror(errno)));
+    throw StoreError({"error.store.cannot_write", {{"file", name}, {"detail", std::strerror(errno)}}});
   }
 }
 

@@ -33,7 +33,7 @@ std::int64_t number(Sql& sql, std::string_view statement) {
 void check_file(Sql& sql, const std::string& file) {
   if (number(sql, "SELECT count(*) FROM sqlite_schema") == 0) return;  // a new one
   if (number(sql, "PRAGMA application_id") != kApplication) {
-    throw StoreError(fmt::format("{} is an SQLite file of another program", file));
+    throw StoreError({"error.store.other_program", {{"file", file}}});
   }
   for (const std::string_view check : {"PRAGMA quick_check('meta')",
                                        "PRAGMA quick_check('tables')",
@@ -41,7 +41,7 @@ void check_file(Sql& sql, const std::string& file) {
                                        "PRAGMA quick_check('keys')"}) {
     std::string verdict;
     sql(check, {}, [&](const SqlRow& row) { verdict = row.string(0); });
-    if (verdict != "ok") throw StoreError(fmt::format("{} is damaged ({}): put a backup in its place", file, verdict));
+    if (verdict != "ok") throw StoreError({"error.store.damaged", {{"file", file}, {"detail", verdict}}});
   }
 }
 
@@ -49,13 +49,13 @@ void flush_to_disk(const std::string& file) {
   const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   const bool flushed = handle >= 0 && fsync(handle) == 0;
   if (handle >= 0) ::close(handle);
-  if (!flushed) throw StoreError(fmt::format("{} cannot be flushed to the disk", file));
+  if (!flushed) throw StoreError({"error.store.no_flush", {{"file", file}}});
 }
 
 // What to lock: a reader works beside a server, and memory is nobody else's.
 std::string lock_name(const std::string& file, Access access) {
   if (access == Access::kRead && !std::filesystem::exists(file)) {
-    throw StoreError(fmt::format("there is no file {}", file));
+    throw StoreError({"error.store.no_file", {{"file", file}}});
   }
   return access == Access::kRead ? "" : file;
 }
@@ -162,7 +162,7 @@ void SqliteStore::snapshot(const Work& work) {
 }
 
 void SqliteStore::write(const Work& work) {
-  if (read_only_) throw StoreError(fmt::format("{} was opened for reading only", file_));
+  if (read_only_) throw StoreError({"error.store.read_only", {{"file", file_}}});
   writer_.run(work);
 }
 
@@ -171,8 +171,8 @@ void SqliteStore::insert_entries(Sql& sql, const Rows& rows) {
 }
 
 void SqliteStore::backup(const std::string& file) {
-  if (file_.empty()) throw StoreError("a store in memory has no backup: export it");
-  if (std::filesystem::exists(file)) throw StoreError(fmt::format("{} exists already", file));
+  if (file_.empty()) throw StoreError("error.store.memory");
+  if (std::filesystem::exists(file)) throw StoreError({"error.store.exists", {{"file", file}}});
   // Under another name until it is complete and on the disk.
   const std::string partial = file + ".partial";
   std::filesystem::remove(partial);
@@ -183,7 +183,10 @@ void SqliteStore::backup(const std::string& file) {
   } catch (const std::exception& error) {
     std::error_code ignored;
     std::filesystem::remove(partial, ignored);
-    throw StoreError(fmt::format("{} was not written: {}", file, error.what()));
+    const auto* ours = dynamic_cast<const StoreError*>(&error);
+    const Sentence::Value why =
+        ours != nullptr ? Sentence::Value("why", ours->why) : Sentence::Value("why", error.what());
+    throw StoreError({"error.store.not_written", {{"file", file}, why}});
   }
 }
 

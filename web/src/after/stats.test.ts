@@ -21,7 +21,7 @@ describe('statistics', () => {
     ]);
   });
   it('name a variant by what is not preset', () => {
-    use('en', { tree: catalog('en'), why: {} });
+    use('en', catalog('en'));
     const known = [
       { key: 'expansion', choices: ['off', 'on'], preset: 'off' },
       { key: 'squires', min: 0, max: 255, preset: 0 },

@@ -1,4 +1,4 @@
-// Statistics of this server's finished games: GET /api/stats (docs/network.md, src/server/api_stats.cc).
+// Statistics of this server's finished games: GET /api/stats (docs/network.md, src/server/api/stats.cc).
 import { gameWord } from '../lib/game_words';
 import { t } from '../lib/i18n.svelte';
 import type { OptionInfo, OptionValue } from '../lib/messages';

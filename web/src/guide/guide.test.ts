@@ -33,7 +33,7 @@ describe.each(guided)('the rules of %s', (game) => {
   });
 
   describe.each(languages())('in %s', (language) => {
-    beforeEach(() => use(language, { tree: catalog(language), why: {} }));
+    beforeEach(() => use(language, catalog(language)));
 
     it('have words for every chapter and paragraph', () => {
       for (const one of guide.chapters) {
@@ -110,7 +110,7 @@ describe('the rules of Shadows', () => {
     ['en', ['Grail', 'accus', 'merlin', 'PIETY']],
     ['de', ['Gral', 'anklag', 'merlin', 'FROMMIG']],
   ])('find words without regard to accents and case (%s)', (language, words) => {
-    use(language, { tree: catalog(language), why: {} });
+    use(language, catalog(language));
     for (const word of words) expect(guide.search(word).length, word).toBeGreaterThan(0);
     expect(guide.search('S-064')[0]).toMatchObject({ chapter: 'evil', paragraph: 'facing' });
   });

@@ -1,6 +1,6 @@
 // The small JSON API over HTTP, and refusals as errors with a sentence in the player's language.
-import { fromEnglish, has, language, t } from './i18n.svelte';
-import type { GameInfo, GameSummary, LobbyTable, Player, Refusal, RuleText } from './messages';
+import { has, language, need, say, t } from './i18n.svelte';
+import type { GameInfo, GameSummary, LobbyTable, Player, Reason, Refusal, RuleText, Sentence } from './messages';
 import { first } from './narrow';
 
 /** The server (or the way to it) said no. */
@@ -9,24 +9,21 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly rule?: string,
+    private readonly why?: Sentence, // absent: it is this page that says no
   ) {
     super(message);
+    if (why?.key.startsWith('error.')) void need('error');
   }
 
-  /**
-   * One sentence for a person: the very reason where its English sentence is known, else what its code means. The English
-   * itself is for programs.
-   */
+  /** One sentence for a person. The English of `message` is for programs. */
   get sentence(): string {
-    const said = fromEnglish(this.message);
-    if (said !== null) return said;
-    if (has(`web.error.${this.code}`)) return t(`web.error.${this.code}`);
-    return language() === 'en' ? this.message : t('web.error.other');
+    const own = `web.error.${this.code}`;
+    return (this.why && say(this.why)) ?? t(has(own) ? own : 'web.error.other');
   }
 }
 
-export function refused(answer: Refusal): Refused {
-  return new Refused(answer.code, answer.message, answer.rule);
+export function refused({ code, message, rule, ...why }: Reason): Refused {
+  return new Refused(code, message, rule, why);
 }
 
 export function asRefused(error: unknown): Refused {

@@ -4,24 +4,20 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogs, parts } from 'virtual:languages';
 import { withForms } from './forms';
-import { matched } from './sentences';
+import type { Sentence } from './messages';
 
 interface Tree {
   [key: string]: string | Tree;
 }
 export type Args = Record<string, string | number>;
 
-interface Catalog {
-  tree: Tree;
-  why: Record<string, string>; // what the server says no with, in English -> its key (sentences.ts)
-}
-
-interface Current extends Catalog {
+interface Current {
   language: string;
+  tree: Tree;
   parts: ReadonlySet<string>; // those that are loaded
 }
 
-let current = $state.raw<Current>({ language: 'en', tree: {}, why: {}, parts: new Set() });
+let current = $state.raw<Current>({ language: 'en', tree: {}, parts: new Set() });
 let compiled = new Map<string, IntlMessageFormat>();
 
 export const languages: string[] = Object.keys(catalogs);
@@ -51,19 +47,12 @@ export async function loadLanguage(name: string): Promise<void> {
   if (!load) return;
   const wanted = [...needed];
   const [catalog, ...more] = await Promise.all([load(), ...wanted.map((part) => loadPart(name, part))]);
-  use(name, together([catalog.default, ...more]), wanted);
+  use(name, Object.assign({}, catalog.default, ...more), wanted);
 }
 
-function together(all: readonly Catalog[]): Catalog {
-  return {
-    tree: Object.assign({}, ...all.map((one) => one.tree)),
-    why: Object.assign({}, ...all.map((one) => one.why)),
-  };
-}
-
-async function loadPart(language: string, part: string): Promise<Catalog> {
+async function loadPart(language: string, part: string): Promise<Tree> {
   const load = parts[language]?.[part];
-  return load ? (await load()).default : { tree: {}, why: {} };
+  return load ? (await load()).default : {};
 }
 
 /** Loads a part of the catalog: the words of a game, its rules, its lessons. What there is not has no words, and that is all. */
@@ -73,13 +62,13 @@ export async function need(part: string): Promise<void> {
   if (current.parts.has(part)) return;
   const found = await loadPart(language, part);
   if (current.language !== language || current.parts.has(part)) return;
-  current = { language, ...together([current, found]), parts: new Set([...current.parts, part]) };
+  current = { language, tree: { ...current.tree, ...found }, parts: new Set([...current.parts, part]) };
 }
 
 /** Sets the words directly. */
-export function use(name: string, catalog: Catalog, loaded: readonly string[] = Object.keys(catalog.tree)): void {
+export function use(name: string, tree: Tree, loaded: readonly string[] = Object.keys(tree)): void {
   compiled = new Map();
-  current = { language: name, ...catalog, parts: new Set(loaded) };
+  current = { language: name, tree, parts: new Set(loaded) };
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
 
@@ -97,12 +86,11 @@ export function has(key: string): boolean {
   return raw(key) !== null;
 }
 
-/** What the server said in English, in this language; null for what no catalog has. */
-export function fromEnglish(sentence: string): string | null {
-  const found = matched(current.why, sentence);
-  if (!found) return null;
-  const { why } = found.args; // a reason of its own
-  return t(found.key, why ? { ...found.args, why: fromEnglish(why) ?? why } : found.args);
+/** A sentence by name, as the server says it; null for what this page's catalogs do not have. */
+export function say({ key, args = {} }: Sentence): string | null {
+  if (!has(key)) return null;
+  const said = Object.entries(args).map(([name, is]) => [name, typeof is === 'object' ? (say(is) ?? is.key) : is]);
+  return t(key, Object.fromEntries(said));
 }
 
 /** All messages below a key, e.g. the phrases of the talk panel. */

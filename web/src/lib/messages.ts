@@ -261,18 +261,30 @@ export type Push =
   | { push: 'notice'; notice: string; drains: boolean }
   | { push: 'bye'; reason: string };
 
-export interface Refusal {
-  ok: false;
+/** Something said by name: a key of the catalogs and what it names. */
+export interface Sentence {
+  key: string;
+  args?: Record<string, string | number | Sentence>;
+}
+
+/** What is refused. `message` is English, for programs. */
+export interface Reason extends Sentence {
   code: string;
   message: string;
   rule?: string;
   field?: string;
 }
 
+export interface Refusal extends Reason {
+  ok: false;
+}
+
 export interface Hint {
   move: string;
   weight: number;
   reason: string;
+  /** What may come of it at worst, in the same form. */
+  risk?: string;
   /** The chance to win (0 to 1), or the points one is expected to be ahead by: as it is, and with this move. */
   odds?: { scale: 'chance' | 'points'; before: number; after: number };
 }
@@ -298,12 +310,7 @@ export interface Foreseen {
   table?: unknown;
 }
 
-export interface WhyNot {
-  legal: boolean;
-  code?: string;
-  message?: string;
-  rule?: string;
-}
+export type WhyNot = { legal: true } | ({ legal: false } & Reason);
 
 export interface RuleText {
   rule: string;

@@ -50,7 +50,7 @@ test('marks of suspicion are seats; what is broken is none', () => {
 
 describe('numbers in sentences', () => {
   test('have a minus, and rules keep their hyphen', () => {
-    use('en', { tree: { a: '{n} steps, {rule}, 3-1' }, why: {} });
+    use('en', { a: '{n} steps, {rule}, 3-1' });
     expect(t('a', { n: -1, rule: 'S-064' })).toBe('−1 steps, S-064, 3-1');
   });
 });

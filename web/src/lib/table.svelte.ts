@@ -1,7 +1,7 @@
 // The table this page attends, and what this player picks and answers there. Picks live here until they are confirmed; what
 // the server tells is attended.svelte.ts.
 import type { Choice, Staging } from '../games/types';
-import { asRefused, Refused } from './api';
+import { asRefused, refused } from './api';
 import { AttendedTable } from './attended.svelte';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
@@ -358,7 +358,7 @@ export class TableState extends AttendedTable {
     try {
       const answer = await connection.request<WhyNot>('why_not', { move });
       if (answer.legal) return null;
-      const sentence = new Refused(answer.code ?? '', answer.message ?? '').sentence;
+      const { sentence } = refused(answer);
       return answer.rule ? t('web.why_not', { sentence, rule: answer.rule }) : sentence;
     } catch (error) {
       return asRefused(error).sentence;

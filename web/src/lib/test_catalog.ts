@@ -1,11 +1,6 @@
 // The real catalogs, for tests.
-import { catalog, reasons, refusals } from '../../vite.catalogs';
+import { catalog } from '../../vite.catalogs';
 import { use } from './i18n.svelte';
 
-export function english(): void {
-  use('en', { tree: catalog('en'), why: refusals() });
-}
-
-export function german(): void {
-  use('de', { tree: catalog('de'), why: { ...reasons(), ...refusals() } });
-}
+export const english = (): void => use('en', catalog('en'));
+export const german = (): void => use('de', catalog('de'));

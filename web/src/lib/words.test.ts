@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Refused } from './api';
+import { Refused, refused } from './api';
 import { bannerSentence } from './banner';
+import { t } from './i18n.svelte';
 import type { GameEvent, View } from './messages';
 import { english, german } from './test_catalog';
 import { shadowsInfo } from './test_info';
@@ -52,12 +53,16 @@ describe('reasons', () => {
   test('a hint names the suspect', () => {
     expect(words.reason('suspect seat=2 chance=70')).toBe('Bruno is a Traitor with 70 %, I think.');
   });
-  test('a refusal in English is said in German', () => {
+  test('a refusal is said in German', () => {
     german();
-    const refused = new Refused('illegal_move', 'You are there already.');
-    expect(refused.sentence).toBe('Sie sind schon dort.');
-    expect(new Refused('not_host', 'Only the host.').sentence).toBe('Das kann nur der Gastgeber.');
-    expect(new Refused('unheard_of', 'As the server says.').sentence).toMatch(/^Seite und Server/);
+    const said = (key: string, args = {}): string => refused({ code: 'x', message: 'In English.', key, args }).sentence;
+    expect(said('refusal.not_host')).toBe('Das kann nur der Gastgeber.');
+    expect(said('refusal.waits_for', { name: 'Bruno' })).toBe('Bruno ist noch nicht bereit.');
+    expect(said('refusal.record_illegal', { number: 3, why: { key: 'shadows.why.there_already' } })).toBe(
+      `Zug 3 ist nicht erlaubt: ${t('shadows.why.there_already')}`,
+    );
+    expect(said('refusal.unheard_of')).toMatch(/^Seite und Server/);
+    expect(new Refused('offline', '').sentence).toMatch(/^Der Server antwortet nicht/);
   });
 });
 

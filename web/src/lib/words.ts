@@ -61,6 +61,11 @@ export class Speaker {
     return this.has(path) ? this.say(path) : value;
   }
 
+  /** The same as arguments of a message: named('card', 'merlin') is {card: …, card_id: 'merlin'}. */
+  named(key: string, id: string): Args {
+    return { [key]: id === '' ? '' : this.word(key, id), [`${key}_id`]: id };
+  }
+
   private add(args: Args, arg: ArgInfo, value: string | number | boolean | null | undefined): void {
     const id = `${arg.key}_id`;
     const hidden = value === null || value === undefined || value === '' || typeof value === 'boolean';
@@ -157,7 +162,7 @@ export class Speaker {
       if (value !== '' && Number.isInteger(number)) {
         args[name] = name === 'seat' || name === 'receiver' ? this.nameOf(number) : number;
       } else {
-        args[name] = this.word(name, value);
+        Object.assign(args, this.named(name, value));
       }
     }
     return this.say(`advice.${key}`, args);

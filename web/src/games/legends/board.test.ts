@@ -21,7 +21,7 @@ vi.hoisted(() => {
   // The settings ask the browser what the person prefers.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 });
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 
 checkFixtures(info, frames);
 

@@ -39,7 +39,7 @@ it('every emblem that is named is drawn', () => {
 
 describe.each(languages())('%s', (language) => {
   it('every topic explains itself', () => {
-    use(language, { tree: catalog(language), why: {} });
+    use(language, catalog(language));
     const words = speaker(frames[0]?.view as (typeof frames)[0]['view']);
     for (const topic of topics) {
       const { title, lines, rules: ids } = explainTopic(topic, words);

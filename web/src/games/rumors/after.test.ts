@@ -54,7 +54,7 @@ const replay: Replay = {
 };
 
 describe('a finished game', () => {
-  beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+  beforeAll(() => use('en', catalog('en')));
   const story = tellStory(replay);
 
   it('knows who lied and when', () => {
@@ -68,11 +68,11 @@ describe('a finished game', () => {
     expect(turningPoints(story).map((m) => m.kind)).toEqual(['early', 'found']);
     const words = speaker((frames[0] as (typeof frames)[0]).view);
     for (const language of languages()) {
-      use(language, { tree: catalog(language), why: {} });
+      use(language, catalog(language));
       for (const m of story.moments)
         expect(momentTitle(m, words) + momentText(m, words)).not.toMatch(/after_rumors|rumors\./);
     }
-    use('en', { tree: catalog('en'), why: {} });
+    use('en', catalog('en'));
   });
   it('shows the pile as it lay, with what was said of it, until it is put away', () => {
     expect(pileAt(replay, 2)).toEqual([

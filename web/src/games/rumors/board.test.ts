@@ -40,7 +40,7 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
 const words = (language: string): [string, string][] =>
   flat(JSON.parse(readFileSync(join(root, `locales/${language}/web_rumors.json`), 'utf8')) as Tree);
 
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 beforeEach(() => stage.clear());
 
 function html(name: string, part: typeof Board | typeof Hand | typeof Secrets): string {
@@ -64,7 +64,7 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
     }
   });
   it.each(languages())('names no catalog key in %s', (language) => {
-    use(language, { tree: catalog(language), why: {} });
+    use(language, catalog(language));
     const speak = speaker(view);
     const said = [
       html(name, Board),
@@ -78,7 +78,7 @@ describe.each(frames.map((f) => [f.name, f.view] as const))('%s', (name, view) =
       JSON.stringify(seatLook(view, 0, speak)),
     ].join(' ');
     expect(said).not.toMatch(/\b(web_)?rumors\.[a-z]/);
-    use('en', { tree: catalog('en'), why: {} });
+    use('en', catalog('en'));
   });
   it('uses emblems that are drawn', () => {
     const speak = speaker(view);

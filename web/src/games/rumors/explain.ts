@@ -23,7 +23,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     const card = id;
     const look = lookOf(card);
     const own = look.kind === 'quest' ? (card.endsWith('_q') ? 'quest_q' : 'quest') : card;
-    const args = { quest: words.word('quest', look.quest ?? ''), swords: look.swords, value: look.value ?? '' };
+    const args = { ...words.named('quest', look.quest ?? ''), swords: look.swords, value: look.value ?? '' };
     const text = words.has(`card_text.${card}`) ? [words.say(`card_text.${card}`)] : [];
     const more = look.quest ? [tell(`explain.card.${own}`, args)] : lines(`card.${own.replace(/^(morgan_4).$/, '$1')}`);
     return {
@@ -38,7 +38,7 @@ export function explainTopic(topic: string, words: Speaker): Explanation {
     return {
       title: words.word('quest', id),
       emblem: look.emblem,
-      lines: [tell('explain.quest', { quest: words.word('quest', id), swords: look.swords }), tell('explain.window')],
+      lines: [tell('explain.quest', { ...words.named('quest', id), swords: look.swords }), tell('explain.window')],
       rules: [...judged.rules],
     };
   }

@@ -59,7 +59,7 @@ const rumors: GameModule = {
     isShowing(view)
       ? tell('show.banner', {
           name: words.name(stage.show?.seat ?? 0),
-          quest: words.word('quest', stage.show?.main ?? ''),
+          ...words.named('quest', stage.show?.main ?? ''),
         })
       : null,
   looksPossible,

@@ -21,7 +21,7 @@ vi.hoisted(() => {
   // The settings ask the browser what the person prefers.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 });
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 
 function html(name: string, more = {}): { board: string; hand: string; panel: string } {
   const frame = frames.find((f) => f.name === name);

@@ -9,7 +9,7 @@ import type { GameEvent, View } from '../../lib/messages';
 import { Voters } from './votes';
 
 const program = new Program();
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 afterAll(() => program.end());
 
 /** How the last vote of the chronicle went, as everybody can tell. */

@@ -52,20 +52,20 @@ export function ledger(log: readonly GameEvent[], seat: number, words: Speaker):
       case 'placed': {
         const { place, card } = event;
         if (mine && (card === null || card.endsWith('_hidden')) && place && isQuest(place))
-          book.add(`down.${place}`, 'back-black', say('down', { place: words.say(`place.${place}`) }));
+          book.add(`down.${place}`, 'back-black', say('down', words.named('place', place)));
         break;
       }
       case 'laid': {
         const { place } = event;
         if (mine && place && isQuest(place))
-          book.add(`fed.${place}`, printed[place].emblem, say('fed', { place: words.say(`place.${place}`) }));
+          book.add(`fed.${place}`, printed[place].emblem, say('fed', words.named('place', place)));
         break;
       }
       case 'merlins_given':
         if (mine) book.add('merlins', 'merlin', say('merlins'), event.count ?? 1);
         break;
       case 'played':
-        if (mine) book.add(`card.${event.card}`, 'i-hand', say('played', { card: words.say(`card.${event.card}`) }));
+        if (mine) book.add(`card.${event.card}`, 'i-hand', say('played', words.named('card', event.card ?? '')));
         break;
       case 'accused':
         if (mine) book.add('accused', 'i-accuse', say('accused', { name: words.name(event.seat ?? 0) }));

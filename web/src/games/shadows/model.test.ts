@@ -19,7 +19,7 @@ import { swordsInOrder } from './swords';
 import { questOf, tableOf, type ShadowsTable } from './table';
 import { looksPossible, possibleCard, possiblePlace } from './looks_possible';
 
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 
 function event(
   name: string,

@@ -14,7 +14,7 @@ export function oath(view: View, me: number, words: Speaker): Oath | null {
   const rule = rulesOfKnight(player.knight)[0];
   return {
     emblem: shieldOf(player.knight),
-    title: tell('oath.title', { knight: words.say(`knight.${player.knight}`) }),
+    title: tell('oath.title', words.named('knight', player.knight)),
     power: tellOr(`about.knight.${player.knight}`, `power.${player.knight}`, words),
     ...(rule ? { powerRule: rule } : {}),
     aim: words.say('aim'),

@@ -9,7 +9,7 @@ import { grave } from './grave';
 import { ledger } from './ledger';
 import type { ShadowsTable } from './table';
 
-beforeAll(() => use('en', { tree: catalog('en'), why: {} }));
+beforeAll(() => use('en', catalog('en')));
 
 function viewOf(name: string, change: (table: ShadowsTable) => void = () => undefined): View {
   const frame = frames.find((f) => f.name === name);

@@ -22,7 +22,7 @@ const cards = [
 const knights = info.events.flatMap((e) => e.args.filter((a) => a.key === 'knight').flatMap((a) => a.names ?? []));
 
 describe.each(languages())('in %s', (language) => {
-  beforeAll(() => use(language, { tree: catalog(language), why: {} }));
+  beforeAll(() => use(language, catalog(language)));
 
   it('every topic has a title, a text, an emblem and rules that exist', () => {
     const words = speaker((frames[0] as (typeof frames)[0]).view);

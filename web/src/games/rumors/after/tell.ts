@@ -6,14 +6,14 @@ import type { PlayerTable } from '../table';
 import type { Moment, Story } from './story';
 
 export function momentTitle(m: Moment, words: Speaker): string {
-  return t(`after_rumors.moment.${m.kind}.title`, { quest: m.quest ? words.word('quest', m.quest) : '' });
+  return t(`after_rumors.moment.${m.kind}.title`, words.named('quest', m.quest ?? ''));
 }
 
 export function momentText(m: Moment, words: Speaker): string {
   return t(`after_rumors.moment.${m.kind}.text`, {
     name: words.name(m.seat),
     about: m.about === null ? '' : words.name(m.about),
-    quest: m.quest ? words.word('quest', m.quest) : '',
+    ...words.named('quest', m.quest ?? ''),
     total: m.total,
     white: m.white,
     black: m.black,

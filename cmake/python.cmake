@@ -1,0 +1,11 @@
+# The Python package's native half (python/README.md): the preset `python-module` builds it, with code that may lie anywhere.
+option(LOGRES_PYTHON "Build the Python module logres._core" OFF)
+if(NOT LOGRES_PYTHON)
+  return()
+endif()
+find_package(Python COMPONENTS Interpreter Development.Module REQUIRED)
+find_package(pybind11 CONFIG REQUIRED)
+pybind11_add_module(logres_python MODULE NO_EXTRAS python/src/module.cc)
+set_target_properties(logres_python PROPERTIES OUTPUT_NAME _core LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/logres)
+target_link_libraries(logres_python PRIVATE logres_flags logres_batch logres_bots logres_table)
+target_include_directories(logres_python PRIVATE ${CMAKE_SOURCE_DIR})
