@@ -30,7 +30,7 @@ bool arg_in_range(const ArgKind& kind, std::uint8_t value) {
 
 std::string arg_text(const ArgKind& kind, std::uint8_t value) {
   if (!kind.names.empty() && arg_in_range(kind, value)) return std::string(kind.names[value]);
-  return std::to_string(value);
+  return std::to_string(told_number(kind, value));
 }
 
 std::optional<std::uint8_t> parse_arg(const ArgKind& kind, std::string_view text) {

@@ -22,7 +22,10 @@ struct ArgKind {
   std::string_view key;
   std::span<const std::string_view> names;
   std::uint8_t min = 0, max = 0;
+  std::uint8_t less = 0;  // what is told is this much less than what an event carries: so a byte holds -5 to 5
 };
+
+constexpr int told_number(const ArgKind& kind, std::uint8_t value) { return int{value} - kind.less; }
 
 inline constexpr ArgKind kSeatArg{.key = "seat", .names = {}, .min = 0, .max = 7};
 

@@ -22,7 +22,7 @@ void write_arg(const ArgKind& kind, std::uint8_t value, JsonWriter& json) {
   if (!arg_in_range(kind, value)) {
     json.null();
   } else if (kind.names.empty()) {
-    json.value(value);
+    json.value(told_number(kind, value));
   } else {
     json.value(kind.names[value]);
   }
@@ -114,7 +114,7 @@ void write_arg_kinds(const std::array<const ArgKind*, N>& args, JsonWriter& json
     if (kind == nullptr) break;
     json.object().field("key", kind->key);
     if (kind->names.empty()) {
-      json.field("min", kind->min).field("max", kind->max);
+      json.field("min", told_number(*kind, kind->min)).field("max", told_number(*kind, kind->max));
     } else {
       json.key("names").array();
       for (const auto name : kind->names) {

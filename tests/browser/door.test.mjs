@@ -37,6 +37,7 @@ test('a password: asked for, refused, right; and again after a reload', { timeou
   await bruno.click('button.sit');
   await mara.click('[aria-label="More about Bruno"]');
   await mara.click('text=Send away for good');
+  await mara.click('[data-grave]');
   await bruno.waitForSelector('h1:has-text("closed to you")');
   await mara.waitForSelector('.door:has-text("Bruno was sent away")');
   await mara.click('.door button:has-text("Let in again")');

@@ -150,9 +150,13 @@ export async function person(
     hasTouch: size.width < 500,
     locale: language,
   });
-  if (settings) {
-    await context.addInitScript((text) => localStorage.setItem('logres.settings', text), JSON.stringify(settings));
-  }
+  // My turn ends at once when it ends by itself: whoever tests the seconds before it asks for them.
+  await context.addInitScript(
+    (text) => {
+      if (localStorage.getItem('logres.settings') === null) localStorage.setItem('logres.settings', text);
+    },
+    JSON.stringify({ closing: 'self', ...settings }),
+  );
   return listen(await context.newPage(), expects);
 }
 
@@ -237,7 +241,17 @@ const unloved = ['take_back', 'sacrifice', 'accuse', 'leave'];
 
 /** Waits until there is something to decide or the game is over. */
 export async function turn(page, timeout = 30_000) {
-  await page.waitForSelector('.ch, .ended, .again', { state: 'visible', timeout });
+  const open = () => page.waitForSelector('.ch, .ended, .again, #number', { state: 'visible', timeout });
+  await open();
+  // Numbers are said on the pad of Rumors, not in the list.
+  while ((await page.locator('#number').count()) > 0 && (await page.locator('.ch').count()) === 0) {
+    await page
+      .locator('.pad button:not([disabled])')
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+    await open();
+  }
   return (await page.locator('.ended, .again').count()) === 0;
 }
 

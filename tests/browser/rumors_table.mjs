@@ -25,7 +25,7 @@ export const listed = (page) => page.locator('.ch').evaluateAll((all) => all.map
 
 /** One decision, by the list, the dial or the open pile. False: the game is over and its story is told. */
 export async function step(page, like = /^listen/) {
-  await page.waitForSelector('.ch, .ended, .quest .acts button', { state: 'visible', timeout: 60_000 });
+  await page.waitForSelector('.ch, .ended, .quest .acts button, #number', { state: 'visible', timeout: 60_000 });
   if ((await page.locator('.ended').count()) > 0) return false;
   if ((await page.locator('.quest .steps').count()) > 0 && (await page.locator('.ch').count()) === 0) {
     await page.locator('.quest .acts .btn').last().click();

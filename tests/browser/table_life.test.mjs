@@ -71,6 +71,12 @@ test('sent away is sent away; the host hands over', { timeout: 60_000 }, async (
   await sitDown(bruno, url, 'Bruno');
   await host.click('[aria-label="More about Anna"]');
   await host.click('text=Send away for good');
+  assert.equal(await anna.locator('h1:has-text("closed to you")').count(), 0, 'it is asked first');
+  await host.keyboard.press('Enter'); // the safe answer has the focus
+  await host.waitForSelector('[data-grave]', { state: 'detached' });
+  if ((await host.locator('text=Send away for good').count()) === 0) await host.click('[aria-label="More about Anna"]');
+  await host.click('text=Send away for good');
+  await host.click('[data-grave]');
   await anna.waitForSelector('h1:has-text("closed to you")');
   await anna.reload();
   await anna.waitForSelector('h1:has-text("closed to you")');
@@ -118,6 +124,7 @@ test('who leaves is played for until they are back', { timeout: 120_000 }, async
   await anna.waitForSelector('.frame .seats');
   await anna.click('[aria-label="More about Anna"]');
   await anna.click('text=Leave the game to somebody else');
+  await anna.click('[data-grave]');
   await host.waitForSelector('.seats li.away:has-text("Anna")');
   await anna.click('text=I am back');
   await host.waitForSelector('.seats li:not(.away):has-text("Anna")');

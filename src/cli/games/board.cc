@@ -20,7 +20,7 @@ void Arguments::add(const ArgKind& kind, std::uint8_t value) {
     return;
   }
   if (kind.names.empty() && !is_seat(kind)) {
-    args_.push_back({kind.key, std::int64_t{value}});
+    args_.push_back({kind.key, std::int64_t{told_number(kind, value)}});
     return;
   }
   args_.push_back({kind.key, board_.word(scene_, kind, value)});
@@ -31,7 +31,7 @@ void Arguments::add(std::string_view name, std::string text) { args_.push_back({
 
 std::string GameBoard::word(const Scene& scene, const ArgKind& kind, std::uint8_t value) const {
   if (is_seat(kind)) return scene.name(value);
-  if (kind.names.empty()) return std::to_string(value);
+  if (kind.names.empty()) return std::to_string(told_number(kind, value));
   const std::string name = arg_text(kind, value);
   return name.empty() ? name : scene.say(fmt::format("{}.{}", kind.key, name));
 }

@@ -230,7 +230,7 @@ std::string missing_text(const Scene& scene, const Board& b, Seat p, EventId e, 
     join(text, have_of(scene, ability_word(scene, a), total(b, p, lack.place, static_cast<Ability>(a)), d.need[a]));
   }
   if (lack.any_one > 0) join(text, have_of(scene, scene.say("board.any_one"), best_total(b, p, lack.place), d.any_one));
-  if (!lack.knight || (d.single_min != 0 && (company(b, p, lack.place) & cards(b).knights) == 0)) {
+  if (!lack.knight) {
     join(text, scene.say("board.no_knight"));
   } else if (lack.single > 0) {
     join(text, have_of(scene, two_abilities(scene, d.single), d.single_min - lack.single, d.single_min));

@@ -48,7 +48,7 @@ Seat best_bidder(const State& s, const Ctx& ctx) {
     const Seat p = clockwise(s.active, s.seats, i);
     if (bids(s, p) == 0) continue;
     const int sum = bid_total(s, p);
-    ctx.emit({.kind = kEvBidTotal, .arg = {p, static_cast<std::uint8_t>(sum < 0 ? 0 : sum)}});
+    ctx.emit({.kind = kEvBidTotal, .arg = {p, static_cast<std::uint8_t>(sum + kBidBelowZero)}});
     if (best == kNoSeat || sum > most) {
       best = p;
       most = sum;

@@ -113,6 +113,9 @@ TEST(LegendsBidding, L158_one_bid_is_enough_even_below_zero) {
   Play low("seats 2; phase event; next: roman_war; hand 0: guinevere; hand 1: kay");
   low.move(0, "bid guinevere").move(1, "pass");
   EXPECT_EQ(low.where_event("roman_war"), "zone 0");
+  Play below("seats 2; phase event; next: french_delegation; hand 0: breunis; hand 1: kay");
+  below.move(0, "bid breunis").move(1, "pass");
+  EXPECT_TRUE(below.saw(1, "bid_total 0 -2"));  // told as it is: 0 would look like a tie with somebody's 0
 }
 
 TEST(LegendsBidding, L153_L398_company_bonuses_count) {

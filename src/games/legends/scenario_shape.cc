@@ -34,7 +34,7 @@ std::vector<ShapeField> character_fields() {
                 "for each seat",
                 "nobody is in play"),
           field("hands", list(characters()), "for each seat", "empty"),
-          field("negated", list(characters()), "for each seat those whose texts its player may not use", "none"),
+          field("negated", list(characters()), "for each seat those its Nimue has negated", "none"),
           field("discard", characters(), "", "empty"),
           field("captives", characters(), "with Sir Turquin", "none"),
           field("prisoners", characters(), "in the castle", "none"),

@@ -222,7 +222,10 @@ Lack lacks_of(const Board& b, Seat p, EventId e, const Total& total_in) {
     best = std::max(best, have);
   }
   if (d.any_one != 0) lack.any_one = short_of(best, d.any_one);
-  if (d.single_min != 0) lack.single = short_of(best_single(b, members, lack.place, d), d.single_min);
+  if (d.single_min != 0) {
+    lack.knight = (members & cards(b).knights) != 0;
+    lack.single = lack.knight ? short_of(best_single(b, members, lack.place, d), d.single_min) : d.single_min;
+  }
   return lack;
 }
 

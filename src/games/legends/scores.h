@@ -24,6 +24,7 @@ int total(const Board& b, Seat p, std::uint8_t place, Ability a);
 int company_bonus(const Board& b, Seat p, Set members, Ability a);  // L-185
 // L-153, of the Characters p has bid.
 int bid_total(const Board& b, Seat p);
+inline constexpr int kBidBelowZero = 100;  // a Total may be negative: no bid is so poor
 // L-053, L-199.
 inline Set kings(const Board& b) {
   return cards(b).kings | (b.bearer[kHighKing] != kNobody ? bit(b.bearer[kHighKing]) : 0);

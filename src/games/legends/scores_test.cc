@@ -255,6 +255,9 @@ TEST(LegendsScores, lacks_say_what_is_missing) {
   EXPECT_EQ(kay.missing[kCombat], 9);
   EXPECT_EQ(kay.missing[kChivalry], 5);
   EXPECT_EQ(lacks(t.state(), 1, kGrandTournament).missing[kCombat], 1);
+  const Lack nobody = lacks(t.state(), 2, kSwordInTheStone);
+  EXPECT_FALSE(nobody.knight);  // not "a hundred points are missing"
+  EXPECT_EQ(nobody.single, cards(t.state()).event(kSwordInTheStone).single_min);
   EXPECT_EQ(lacks(t.state(), 0, kSwordInTheStone).single, 4);
   EXPECT_EQ(lacks(t.state(), 1, kSwordInTheStone).single, 0);
   EXPECT_TRUE(lacks(t.state(), 1, kSwordInTheStone).fulfilled());

@@ -37,7 +37,7 @@ constexpr ArgKind kEventC{.key = "event_card_c", .names = kEventNames};
 constexpr ArgKind kSpecial{.key = "special", .names = kSpecialNames};
 constexpr ArgKind kSeat{.key = "seat", .names = {}, .min = 0, .max = 3};
 constexpr ArgKind kPhase{.key = "phase", .names = kPhaseNames};
-constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};
+constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254, .less = kBidBelowZero};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kPoints{.key = "points", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kEnding{.key = "ending", .names = kEndingNames};

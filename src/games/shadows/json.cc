@@ -53,6 +53,16 @@ std::uint8_t quest_state(const PublicState& s, std::uint8_t quest) {
   }
 }
 
+// Face-down cards count for whoever knows them (S-418).
+int black_total_seen(const Observation& o, std::uint8_t quest) {
+  PublicState seen = o;
+  const std::size_t b = board(quest);
+  for (std::size_t i = 0; i < 5; ++i) {
+    if (o.hidden[b][i] != kNoCard) seen.spots[b].card[i] = o.hidden[b][i];
+  }
+  return black_total(seen, quest);
+}
+
 void write_quest(const Observation& o, std::uint8_t quest, JsonWriter& json) {
   json.object().field("quest", kPlaceNames[quest]);
   const bool waiting = quest == kAtDragon && o.lancelot_over == 0;
@@ -68,7 +78,7 @@ void write_quest(const Observation& o, std::uint8_t quest, JsonWriter& json) {
   if (is_combat_quest(quest) || is_war(quest)) write_laid(o.laid[board(quest)], json);
   if (is_combat_quest(quest)) {
     write_spots(o, board(quest), json);
-    json.field("white_total", white_total(o, quest)).field("black_total_seen", black_total(o, quest));
+    json.field("white_total", white_total(o, quest)).field("black_total_seen", black_total_seen(o, quest));
   }
   if (quest == kAtExcalibur) json.field("sword", int{o.sword});
   if (quest == kAtGrail) {
@@ -140,6 +150,14 @@ void write_turn(const PublicState& o, JsonWriter& json) {
   json.field("sacrificed", o.turn.sacrificed != 0).end_object();
 }
 
+// The combat Kay may still add a card to, Excalibur's point counted (S-201, S-222, S-275).
+void write_sides(const Observation& o, const Frame& combat, JsonWriter& json) {
+  const bool siege = static_cast<Step>(combat.step) == Step::kSiegeFight;
+  const Sides sides = siege ? siege_sides(o, combat) : combat_sides(o, combat);
+  json.key("sides").object().field("white", sides.white).field("black", sides.black);
+  json.field("tie_wins", would_exceed(o, 0, 0)).end_object();
+}
+
 // A fight against a Siege Engine: the total laid so far, the die once it is rolled, and while cards are being laid what
 // each total would win (S-135, S-137).
 void write_fight(const Observation& o, JsonWriter& json) {
@@ -157,7 +175,9 @@ void write_fight(const Observation& o, JsonWriter& json) {
   } else {
     json.value(die);
   }
-  if (o.frames.empty() || static_cast<Step>(o.frames.top().step) != Step::kSiegeFight) return;
+  if (o.frames.empty()) return;
+  if (static_cast<Step>(o.frames.top().step) == Step::kKayCard) write_sides(o, o.frames.at(o.frames.size() - 2), json);
+  if (static_cast<Step>(o.frames.top().step) != Step::kSiegeFight) return;
   json.key("winning_faces").array();
   for (int laid = 0; laid <= kDieFaces + 1; ++laid) json.value(winning_faces(o, o.frames.top().owner, laid, die));
   json.end_array();

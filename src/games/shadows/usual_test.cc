@@ -106,6 +106,22 @@ TEST(ShadowsUsual, S222_S223_kay_keeps_his_card_where_the_combat_is_won_without_
   EXPECT_EQ(quest("fight_4"), "null") << "8 against 8";
 }
 
+TEST(ShadowsUsual, S201_S222_S275_kay_is_shown_the_sides_as_they_will_be_compared) {
+  const auto sides = [](const std::string& more) {
+    Play t(with(R"("kay", "palamedes", "galahad", "tristan")",
+                kHeroic + more + R"("siege_engines": 2, "hands": [["fight_3", "fight_2", "fight_1"]])",
+                kMc));
+    t.moves(0, {"fight", "pick fight_3 3", "pick fight_2 2"}).rolls({5}).move(0, "confirm");
+    const std::string seen =
+        t.view(0, "/sides/white") + ":" + t.view(0, "/sides/black") + " " + t.view(0, "/sides/tie_wins");
+    t.leave("kay 0");
+    return seen;
+  };
+  EXPECT_EQ(sides(""), "5:6 false");
+  EXPECT_EQ(sides(R"("excalibur": "won", "relics": {"excalibur": 0}, )"), "6:6 false");
+  EXPECT_EQ(sides(R"("divine_favor": true, )"), "5:6 true");
+}
+
 TEST(ShadowsUsual, S225_S226_percival_looks_unless_the_armor_makes_him_choose) {
   const auto look = [](const std::string& more) {
     Play t(with(R"("percival", "palamedes", "galahad", "tristan")",

@@ -142,6 +142,12 @@ std::vector<ShapeField> public_fields() {
       optional("winning_faces",
                list(number()),
                "while Fight cards are laid for it: how many faces win, by their total from 0; the last also for more"),
+      optional("sides",
+               object("SidesTable",
+                      {{"white", number(), "Excalibur's point is in it"},
+                       {"black", number()},
+                       {"tie_wins", yes_no(), "Divine Favor: the Knights win a tie"}}),
+               "the combat Kay may still add a card to"),
       {"playing", maybe(card()), "the Special White card being played"},
       {"offer", list(offer), "cards to be shared"}};
 }

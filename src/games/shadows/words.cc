@@ -47,6 +47,7 @@ constexpr ArgKind kHow{.key = "how", .names = kHowMany};
 constexpr ArgKind kSlayer{.key = "how", .names = kSlayerUses};
 constexpr ArgKind kCount{.key = "count", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kNow{.key = "now", .names = {}, .min = 0, .max = 254};
+constexpr ArgKind kStep{.key = "now", .names = {}, .min = 0, .max = 2 * kBank, .less = kBank};  // Excalibur's
 constexpr ArgKind kWhite{.key = "white", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kBlack{.key = "black", .names = {}, .min = 0, .max = 254};
 constexpr ArgKind kTotal{.key = "total", .names = {}, .min = 0, .max = 254};

@@ -4,6 +4,7 @@ import type { EventSounds } from '../lib/sound';
 import type { Component } from 'svelte';
 import type { Foreseen, GameEvent, View } from '../lib/messages';
 import type { Speaker } from '../lib/words';
+import type { Finale } from './finale';
 
 /** A legal move, with its sentence. */
 export interface Choice {
@@ -64,11 +65,12 @@ export interface GameProps {
 
 /**
  * Moments play on the plate or seat they concern, or in the corner of the board, never across it: the layer takes no
- * pointer (frame/stage.svelte.ts keeps the queue). At most two seconds each; any key or tap ends them; none begins and
- * the one that runs ends while an answer of mine is due. Chronicle and live region tell the same.
+ * pointer (frame/stage.svelte.ts keeps the queue). At most two seconds each; any key or tap ends them. While an answer of
+ * mine is due only great ones play, and the answer waits for them. Chronicle and live region tell the same.
  */
 export interface MomentProps extends GameProps {
-  skip: boolean; // the player wants no moments, or an answer of theirs is due
+  skip: boolean; // an answer of mine is due: only great moments
+  off: boolean; // the player wants none
 }
 
 /** Opened beside the board by explain(topic). */
@@ -175,6 +177,7 @@ export interface Staging {
   copies(choice: Choice, view: View): number; // how often it may be picked at most
   most?: number; // how many picks in all
   least?: number; // and how few: where one is asked for, one press is the whole answer
+  whole?: boolean; // it can be confirmed only when all of them are there
 }
 
 export interface GameModule {
@@ -192,6 +195,10 @@ export interface GameModule {
   revealed?(view: View, seat: number, words: Speaker): string | null;
   /** Stages what news bring. */
   Moments: Component<MomentProps>;
+  /** Is there a great moment in it? What is to be decided waits for it. */
+  great?(events: readonly GameEvent[]): boolean;
+  /** The end of the game as a row of beats; null: there is nothing to stage. */
+  finale?(before: View, after: View, events: readonly GameEvent[], words: Speaker): Finale | null;
   /** Nothing lies before me now: the choices have the hand's room. */
   handless?(view: View): boolean;
   /** Is there something to be read for this question? */
@@ -214,6 +221,8 @@ export interface GameModule {
   explainTopic(topic: string, words: Speaker): Explanation;
   seatLook(view: View, seat: number, words: Speaker): SeatLook;
   choiceLook?(choice: Choice, view: View, words: Speaker): ChoiceLook;
+  /** One of the things the usual question names is not to be had now: "Listen or ride". */
+  asksLess?(view: View): boolean;
   /** One sentence about the situation, under the banner. */
   situation?(view: View, words: Speaker): string | null;
   /** Moves that look possible: where they are not legal the list says why not. */

@@ -140,6 +140,14 @@ export interface ShadowsPilesTable {
   black_removed: ShadowsCard[];
 }
 
+export interface ShadowsSidesTable {
+  /** Excalibur's point is in it */
+  white: number;
+  black: number;
+  /** Divine Favor: the Knights win a tie */
+  tie_wins: boolean;
+}
+
 export interface ShadowsOfferTable {
   card: ShadowsCard;
   to: number | null;
@@ -206,6 +214,8 @@ export interface ShadowsTable {
   die: number | null;
   /** while Fight cards are laid for it: how many faces win, by their total from 0; the last also for more */
   winning_faces?: number[];
+  /** the combat Kay may still add a card to */
+  sides?: ShadowsSidesTable;
   /** the Special White card being played */
   playing: ShadowsCard | null;
   /** cards to be shared */

@@ -16,7 +16,12 @@ function step(value: unknown, part: string, me: number): unknown {
   );
 }
 
-export function situation(view: View, events: readonly GameEvent[]): Situation {
+/** `name`: what a seat is called; "names.2" is a fact, too. */
+export function situation(
+  view: View,
+  events: readonly GameEvent[],
+  name: (seat: number) => string = (seat) => String(seat + 1),
+): Situation {
   const me = view.seat ?? 0;
   return {
     asked: view.owes ? view.decision.kind : null,
@@ -24,6 +29,9 @@ export function situation(view: View, events: readonly GameEvent[]): Situation {
     over: view.outcome !== null,
     won: view.outcome?.winners.includes(me) ?? false,
     events,
-    fact: (path) => path.split('.').reduce<unknown>((value, part) => step(value, part, me), view.table) ?? null,
+    fact: (path) =>
+      path.startsWith('names.')
+        ? name(Number(path.slice(6)))
+        : (path.split('.').reduce<unknown>((value, part) => step(value, part, me), view.table) ?? null),
   };
 }

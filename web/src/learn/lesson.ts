@@ -40,7 +40,7 @@ export interface Step {
   next?: boolean; // goes on by a button
   open?: boolean; // said while a pile lies open; all others wait until it is put away
   last?: boolean;
-  suggest?: string[]; // what "show me" points at: the first that is legal
+  suggest?: (string | { if: Condition; move: string })[]; // what "show me" points at: the first that is legal
   allow?: string[]; // other moves get the sentence `instead` first
   instead?: string;
   waiting?: string; // said while the others play
@@ -151,15 +151,17 @@ export function say(lesson: Lesson, at: Progress, s: Situation): Said | null {
   const step = lesson.steps[at.step];
   if (!step) return null;
   const active = !step.when || holds(step.when, s, at.mark);
-  const suggestion = suggest(step, s);
+  const suggestion = suggest(step, s, at.mark);
   if (!active) return { step, key: s.asked === null ? (step.waiting ?? null) : null, active, suggestion };
   if (typeof step.say === 'string') return { step, key: step.say, active, suggestion };
   const found = step.say.find((one) => !one.if || holds(one.if, s, at.mark));
   return { step, key: found?.key ?? null, active, suggestion };
 }
 
-function suggest(step: Step, s: Situation): string | null {
-  for (const wanted of step.suggest ?? []) {
+function suggest(step: Step, s: Situation, mark: number): string | null {
+  for (const one of step.suggest ?? []) {
+    if (typeof one !== 'string' && !holds(one.if, s, mark)) continue;
+    const wanted = typeof one === 'string' ? one : one.move;
     const move = s.legal.find((one) => begins(one, wanted));
     if (move !== undefined) return move;
   }

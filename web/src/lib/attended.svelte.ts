@@ -1,5 +1,6 @@
 // The table this page attends, as the server tells it by pushes: who sits there, the view, the log, the talk.
 import { gameModule } from '../games';
+import type { Beat, Finale } from '../games/finale';
 import type { GameModule, News, SeatInfo } from '../games/types';
 import { asRefused, gameInfo, type Refused } from './api';
 import { connection } from './connection.svelte';
@@ -9,6 +10,8 @@ import { botName } from './names';
 import { Once } from './once';
 import { isBotId, marked } from './own_bots';
 import { patched } from './patch';
+import { settings } from './settings.svelte';
+import { staged } from './staged.svelte';
 import { recall, remember } from './stored';
 import { Speaker } from './words';
 
@@ -46,6 +49,8 @@ export abstract class AttendedTable {
   log = $state.raw<GameEvent[]>([]);
   news = $state.raw<News>({ id: 0, events: [] });
   talk = $state.raw<TalkLine[]>([]);
+  /** Somebody has spoken, though it may have faded. */
+  spoken = $state(false);
   refusal = $state.raw<Refused | null>(null); // cannot attend
   problem = $state.raw<Refused | null>(null); // the last wish was refused
   /** Lines of the log from here on are new since my last decision. */
@@ -111,6 +116,11 @@ export abstract class AttendedTable {
       connection.on('talk', (push) => this.onTalk(push.lines)),
     ];
     void connection.ready().catch(() => undefined); // it keeps trying
+  }
+
+  /** Is this still the table of this page? */
+  protected get attends(): boolean {
+    return current === this;
   }
 
   leave(): void {
@@ -181,10 +191,47 @@ export abstract class AttendedTable {
   }
 
   private viewSeq = 0; // the number of the view we have: a patch is of the one before it
+  private whole: View | null = null; // as the server has it: while a finale is staged the page shows less
+
+  /** The end of the game as it is staged; null: it is over, or goes on. */
+  finale = $state.raw<Finale | null>(null);
+  /** What is seen of it now; null: it has not begun. */
+  beat = $state.raw<Beat | null>(null);
+
+  /** The next beat, or the verdict. Only now there is anything of it in the page. */
+  nextBeat(): void {
+    const { finale, beat } = this;
+    if (!finale) return;
+    const next = finale.beats[beat ? finale.beats.indexOf(beat) + 1 : 0];
+    if (!next) return this.endFinale();
+    this.view = next.view;
+    this.log = [...this.log, ...next.told.filter((event) => event.logged)];
+    this.beat = next;
+  }
+
+  endFinale(): void {
+    if (!this.finale) return;
+    this.finale = null;
+    this.beat = null;
+    this.view = this.whole;
+    void connection.request('view').catch(() => undefined); // the end opens everything: the log comes anew
+  }
+
+  // The end is told beat by beat where moments are wanted.
+  private stagesEnd(before: View | null, view: View, events: readonly GameEvent[]): boolean {
+    if (!before || before.outcome || !view.outcome || !settings.moments || !staged.there || !this.words) return false;
+    const finale = this.module?.finale?.(before, view, events, this.words) ?? null;
+    if (!finale) return false;
+    this.viewComes(before, finale.prelude);
+    this.view = finale.prelude;
+    this.finale = finale;
+    this.tell(finale.before);
+    return true;
+  }
 
   private onView(push: Extract<Push, { push: 'view' }>): void {
     if (!this.info) return; // our table comes before our view: this one is of the table before
-    const before = this.view;
+    const before = this.whole;
     let view: View;
     if ('view' in push) {
       view = push.view;
@@ -198,6 +245,11 @@ export abstract class AttendedTable {
     this.viewSeq = push.seq ?? 0;
     const log = push.log ?? view.log;
     if (asksAnew(before, view, push.events ?? [])) this.askedAt = Date.now();
+    this.whole = view;
+    if (this.finale && view.outcome) return; // it is shown when the last beat has been seen
+    this.finale = null;
+    this.beat = null;
+    if (!log && this.stagesEnd(before, view, push.events ?? [])) return;
     this.viewComes(before, view);
     this.view = view;
     this.heldUntil = Date.now() + (view.hold ?? 0);
@@ -226,10 +278,12 @@ export abstract class AttendedTable {
     if (!this.withheld) this.logBefore = this.log;
     this.log = [...this.log, ...events.filter((event) => event.logged)];
     this.news = { id: this.news.id + 1, events };
+    if (settings.moments && staged.there && this.module?.great?.(events)) staged.left(1); // until the stage has counted
   }
 
   private onTalk(lines: TalkLine[]): void {
     if (!this.info) return;
+    if (lines.length > 0) this.spoken = true;
     const known = new Set(this.talk.map((line) => line.line));
     const added = lines.filter((line) => !known.has(line.line));
     this.talk = [...this.talk, ...added].sort((a, b) => a.at - b.at || a.line - b.line).slice(-keptTalk);

@@ -5,10 +5,12 @@ import type { Speaker } from './words';
 
 const mostNames = 3;
 
-export function bannerSentence(view: View, me: number | null, words: Speaker): string {
+/** `less`: one of the things the usual question names is not to be had. */
+export function bannerSentence(view: View, me: number | null, words: Speaker, less = false): string {
   if (view.outcome) return words.has('ask.over') ? words.say('ask.over') : t('web.wait_for.over');
   const { kind, asked } = view.decision;
   const key = `web.ask.${view.game}.${kind}`;
+  if (view.owes && me !== null && less && has(`${key}.without`)) return t(`${key}.without`);
   if (view.owes && me !== null) return has(`${key}.mine`) ? t(`${key}.mine`) : words.askMe(kind, me);
   const others = asked.filter((seat) => seat !== me);
   const [only] = others;

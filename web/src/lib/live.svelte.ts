@@ -28,6 +28,11 @@ export function announce(text: string): void {
   }, 150);
 }
 
+/** Nothing is yours to do any more. */
+export function calm(): void {
+  urgent = '';
+}
+
 /** For what is yours to do now. The same sentence twice is said twice. */
 export function announceNow(text: string): void {
   urgent = urgent === text ? `${text}\u00a0` : text;

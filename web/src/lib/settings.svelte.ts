@@ -10,11 +10,12 @@ export interface Liking {
   volume: 'soft' | 'usual' | 'loud';
   notify: boolean; // browser notifications when it is my turn
   confirm: 'always' | 'grave' | 'never'; // is a picked move confirmed?
-  closing: 'self' | 'ask'; // my turn ends by itself when my action is done
+  closing: 'grace' | 'long' | 'self' | 'ask'; // when my action is done my turn ends by itself: after three seconds, six, at once, not
   powers: 'self' | 'ask'; // a power that costs nothing and shows only to me is used without being asked for
   answers: 'hold' | 'ask'; // what nearly everybody answers while nothing hangs on it holds until something does
   patterns: 'usual' | 'bold'; // hatching where colour tells things apart
   ledger: boolean; // what everybody saw of a Knight is counted for me
+  ruleIds: boolean; // the rule behind each line of the chronicle
   keys: boolean; // single-key shortcuts
   language: string; // empty: the browser's
 }
@@ -27,7 +28,7 @@ export const usual: Liking = {
   theme: 'system',
   text: 100,
   confirm: 'grave',
-  closing: 'self',
+  closing: 'grace',
   powers: 'self',
   answers: 'hold',
   motion: 'system',
@@ -37,6 +38,7 @@ export const usual: Liking = {
   notify: false,
   patterns: 'usual',
   ledger: true,
+  ruleIds: false,
   keys: true,
 };
 
@@ -45,7 +47,7 @@ export const offered = {
   theme: ['system', 'light', 'dark'],
   text: [100, 112, 125, 150, 200],
   confirm: ['always', 'grave', 'never'],
-  closing: ['self', 'ask'],
+  closing: ['grace', 'long', 'self', 'ask'],
   powers: ['self', 'ask'],
   answers: ['hold', 'ask'],
   motion: ['system', 'full', 'none'],
@@ -101,6 +103,12 @@ export function applySettings(): void {
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let systemStill = $state(still.matches);
 still.addEventListener('change', () => (systemStill = still.matches));
+
+/** For how many seconds my turn may still be kept from ending by itself; 0: it ends at once. */
+export function graceSeconds(): number {
+  if (settings.closing === 'grace') return 3;
+  return settings.closing === 'long' ? 6 : 0;
+}
 
 /** Are animations wanted? */
 export function motion(): boolean {

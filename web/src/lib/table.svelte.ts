@@ -6,8 +6,9 @@ import { AttendedTable } from './attended.svelte';
 import { connection } from './connection.svelte';
 import { t } from './i18n.svelte';
 import type { Foreseen, Hint, Order, View, WhyNot } from './messages';
-import { settings } from './settings.svelte';
+import { graceSeconds, settings } from './settings.svelte';
 import { Holding } from './holds.svelte';
+import { staged } from './staged.svelte';
 import { toast } from '../ui/toasts.svelte';
 
 export class TableState extends AttendedTable {
@@ -24,12 +25,22 @@ export class TableState extends AttendedTable {
   /** What I was asked last on my own turn, and could do. */
   ownTurn = $state.raw<{ kind: string; legal: string[] } | null>(null);
 
+  /** I have given my seat away for now: only I bring myself back, by Back or by a move of mine. */
+  readonly absent = $derived(
+    this.me !== null && this.seats[this.me]?.kind === 'player' && this.seats[this.me]?.playedBy !== null,
+  );
+  /** Nothing is mine to decide any more, or not for now: why. */
+  readonly fallen = $derived(
+    this.me !== null && this.view && this.words
+      ? (this.module?.fallen?.(this.view, this.me, this.words) ?? null)
+      : null,
+  );
   /** I am asked, and may answer. */
   private readonly due = $derived(Boolean(this.view?.owes) && !this.swearing && !this.paused);
   /** What nearly everybody answers to the present question while nothing hangs on it. */
   readonly usual = $derived.by(() => {
     if (settings.answers === 'ask' || !this.view || !this.due || this.info?.lesson) return null;
-    const usual = this.module?.usual?.(this.view, settings.closing === 'self') ?? null;
+    const usual = this.module?.usual?.(this.view, settings.closing !== 'ask') ?? null;
     return usual !== null && this.view.legal.includes(usual) ? usual : null;
   });
   readonly holding = new Holding(() => this.view?.game ?? '');
@@ -37,6 +48,7 @@ export class TableState extends AttendedTable {
   /** My answer that holds is given to the present question by itself: nothing is mine to decide. */
   readonly heldAnswer = $derived(
     this.usual !== null &&
+      !this.absent &&
       !this.wantsMore &&
       this.view?.ask !== this.heldBack &&
       this.holding.of(this.view?.decision.kind ?? '') === this.usual
@@ -145,7 +157,7 @@ export class TableState extends AttendedTable {
       if (this.plan.length > 0 && !this.picked) await this.confirmPlan();
       else if (this.picked && (this.guard?.(this.picked.text) ?? true)) await this.sendChain(this.picked);
       const end = this.endOfTurn();
-      if (end) await this.send(end, false);
+      if (end) await this.endTurn(end);
     } finally {
       this.confirming = false;
     }
@@ -159,19 +171,79 @@ export class TableState extends AttendedTable {
     return this.module?.closing?.(this.choices) ?? null;
   }
 
+  /** My turn is about to end by itself with this move; `left`: in so many seconds. */
+  grace = $state.raw<{ move: string; ask: string; left: number } | null>(null);
+  private ticking: ReturnType<typeof setTimeout> | undefined;
+  private kept = ''; // the question at which I did not want it to end
+
+  // What was done by one press beside the mark can be taken back as long as the turn has not passed on.
+  private async endTurn(move: string): Promise<void> {
+    const ask = this.view?.ask ?? '';
+    if (ask === this.kept || this.grace?.ask === ask) return;
+    if (graceSeconds() === 0) return void (await this.send(move, false));
+    this.grace = { move, ask, left: graceSeconds() };
+    this.ticking = setTimeout(this.tick, 1000);
+  }
+
+  private tick = (): void => {
+    const { grace } = this;
+    if (!grace) return;
+    if (this.view?.ask !== grace.ask) this.grace = null;
+    else if (grace.left <= 1) void this.endNow();
+    else {
+      this.grace = { ...grace, left: grace.left - 1 };
+      this.ticking = setTimeout(this.tick, 1000);
+    }
+  };
+
+  /** My turn ends, without waiting for the rest of it. */
+  async endNow(): Promise<void> {
+    const { grace } = this;
+    this.stay();
+    if (grace && this.view?.ask === grace.ask) await this.send(grace.move, false);
+  }
+
+  /** It does not end by itself: what I did last is taken back where that may be, and in any case I am asked. */
+  async undo(): Promise<void> {
+    if (!this.grace) return;
+    this.kept = this.grace.ask;
+    this.stay();
+    const { view } = this;
+    if (view && this.info?.settings.takeback && (this.module?.mayTakeBack?.(view) ?? true)) await this.wish('takeback');
+  }
+
+  private stay(): void {
+    clearTimeout(this.ticking);
+    this.grace = null;
+  }
+
+  private waiting = false;
+  private afterMoments(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    const look = (): void => {
+      if (staged.busy) return void setTimeout(look, 50);
+      this.waiting = false;
+      if (this.attends) void this.answerItself();
+    };
+    setTimeout(look, 50);
+  }
+
   // What costs nothing and tells nobody anything is answered by itself, once per question; so is the end of my turn
   // when others have answered what I did.
   private answeredAsk = '';
   protected async answerItself(): Promise<void> {
     this.layOut();
+    if (staged.busy) return void this.afterMoments(); // nothing of mine is decided under a moment unseen
     const view = this.view;
-    if (!view?.owes || this.swearing || this.info?.lesson) return;
+    if (!view?.owes || this.swearing || this.absent || this.info?.lesson) return;
     const evident = settings.powers === 'self' ? this.module?.selfEvident?.(view) : null;
     const held = this.heldAnswer;
     const move = held ?? evident ?? (this.confirming ? null : this.endOfTurn());
     if (!move || view.ask === this.answeredAsk || !view.legal.includes(move)) return;
     this.answeredAsk = view.ask;
-    if (held !== null) await this.giveHeld(view, held);
+    if (this.endsTurn(move)) await this.endTurn(move);
+    else if (held !== null) await this.giveHeld(view, held);
     else await this.send(move, false);
   }
 
@@ -307,10 +379,15 @@ export class TableState extends AttendedTable {
     return promise;
   };
 
+  private advised: { ask: string; hints: Hint[] } | null = null;
+
   async askHint(): Promise<void> {
     this.problem = null;
+    const ask = this.view?.ask ?? '';
+    if (this.advised?.ask === ask) return void (this.hints = this.advised.hints); // asked twice it says the same
     try {
       this.hints = (await connection.request<{ hints: Hint[] }>('hint')).hints;
+      this.advised = { ask, hints: this.hints };
     } catch (error) {
       this.problem = asRefused(error);
     }
@@ -320,6 +397,7 @@ export class TableState extends AttendedTable {
 
   protected viewComes(before: View | null, view: View): void {
     if (view.ask !== before?.ask) {
+      this.stay();
       this.whyNots.clear();
       this.previews.clear();
       this.ahead = [];

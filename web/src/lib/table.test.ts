@@ -285,6 +285,8 @@ describe('what is laid out to begin with', () => {
 });
 
 describe('the end of my turn', () => {
+  beforeEach(() => void (settings.closing = 'self'));
+
   const closing = (choices: readonly Choice[]): string | null => {
     const left = choices.filter((c) => c.verb !== 'sacrifice');
     return left.length === 1 && left[0]?.verb === 'end_turn' ? left[0].text : null;
@@ -344,6 +346,50 @@ describe('the end of my turn', () => {
   });
 });
 
+describe('the seconds before my turn ends by itself', () => {
+  const closing = (choices: readonly Choice[]): string | null =>
+    choices.some((c) => c.verb === 'end_turn') ? 'end_turn' : null;
+  const moves = (): unknown[] => line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => fields['move']);
+  async function acted(): Promise<InstanceType<typeof TableState>> {
+    settings.closing = 'grace';
+    const here = new TableState('AAAA2222');
+    line.say(table('AAAA2222', { settings: { takeback: true } as unknown as TableInfo['settings'] }));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = { closing, grave: () => null } as unknown as GameModule;
+    line.say({ push: 'view', view: view({ ask: 'a', owes: false }), log: [] });
+    vi.useFakeTimers();
+    line.say({ push: 'view', view: view({ ask: 'b', owes: true, legal: ['sacrifice', 'end_turn'] }) });
+    return here;
+  }
+  test('count down and are told; then it ends', async () => {
+    const here = await acted();
+    expect([here.grace?.left, moves()]).toEqual([3, []]);
+    vi.advanceTimersByTime(1000);
+    expect(here.grace?.left).toBe(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([here.grace, moves()]).toEqual([null, ['end_turn']]);
+    vi.useRealTimers();
+    here.leave();
+  });
+  test('Undo keeps it from ending and takes back; the same question does not begin to count again', async () => {
+    const here = await acted();
+    await here.undo();
+    line.say({ push: 'view', view: view({ ask: 'b', owes: true, legal: ['sacrifice', 'end_turn'] }) });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect([here.grace, moves(), verbs().includes('takeback')]).toEqual([null, [], true]);
+    vi.useRealTimers();
+    here.leave();
+  });
+  test('Enter ends it at once', async () => {
+    const here = await acted();
+    await here.endNow();
+    expect(moves()).toEqual(['end_turn']);
+    vi.useRealTimers();
+    here.leave();
+  });
+});
+
 describe('a question that answers itself', () => {
   async function asked(powers: 'self' | 'ask', lesson = false): Promise<string[]> {
     line.sent.length = 0;
@@ -363,6 +409,18 @@ describe('a question that answers itself', () => {
     settings.powers = 'self';
     return line.sent.filter(({ verb }) => verb === 'move').map(({ fields }) => String(fields['move']));
   }
+  test('not for somebody who has given their seat away: only they bring themselves back', async () => {
+    const here = new TableState('AAAA2222');
+    const seat = { kind: 'player', player: 'p_a', name: 'Anna', online: true, played_by: 'default' };
+    line.say(table('AAAA2222', { seats: [seat, seat] as unknown as TableInfo['seats'] }));
+    await Promise.resolve();
+    here.game = { ...shadowsInfo };
+    here.module = { selfEvident: () => 'look', grave: () => null } as unknown as GameModule;
+    line.say({ push: 'view', view: view({ ask: 'a', owes: true, legal: ['look', 'pass'] }), log: [] });
+    await Promise.resolve();
+    expect([here.absent, verbs().includes('move')]).toEqual([true, false]);
+    here.leave();
+  });
   test('once, unless I want to be asked or am learning', async () => {
     expect(await asked('self')).toEqual(['look']);
     expect(await asked('ask')).toEqual([]);

@@ -1,5 +1,5 @@
 // Telling the player that it is their turn: title, sound, notification, and what the screen reader hears.
-import { announce, announceNow } from './live.svelte';
+import { announce, announceNow, calm } from './live.svelte';
 import { settings } from './settings.svelte';
 import { play, soundOf } from './sound';
 import type { TableState } from './table.svelte';
@@ -35,7 +35,10 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     notify(sentence());
   });
   $effect(() => {
-    if (!table.mine) announce(sentence());
+    if (table.mine) return;
+    told = '';
+    calm();
+    if (!table.beat) announce(sentence()); // a beat says itself
   });
   let heard = 0;
   $effect(() => {
@@ -49,9 +52,11 @@ export function watchTurn(table: TableState, sentence: () => string): void {
     }
   });
   let over = false;
+  let heardEnd = false; // a finale has its own sound
   $effect(() => {
+    if (table.finale) heardEnd = true;
     const ended = Boolean(table.view?.outcome) && !table.withheld;
-    if (ended && !over) play('over');
+    if (ended && !over && !heardEnd) play('over');
     over = ended;
   });
   let heardAt = 0;

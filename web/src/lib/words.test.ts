@@ -45,7 +45,7 @@ describe('events', () => {
     expect(words.event(event({ event: 'quest_end', place: 'grail', won: 'yes' }))).toBe(
       'The quest is won: Holy Grail!',
     );
-    expect(words.event(event({ event: 'sword', now: 3 }))).toContain('stands at −2');
+    expect(words.event(event({ event: 'sword', now: -2 }))).toContain('stands at −2');
   });
 });
 

@@ -292,6 +292,14 @@ TEST(ShadowsQuests, S141_S142_S145_spots_of_the_black_knight) {
   EXPECT_EQ(t.view(0, "/quests/0/black_total_seen"), "7");
 }
 
+TEST(ShadowsQuests, S418_who_laid_a_card_face_down_counts_it) {
+  Play t(four(R"("black_next": ["black_knight_5"], "black_knight_black": ["black_knight_1"])"));
+  t.move(0, "black_card").move(0, "face_down");
+  EXPECT_EQ(t.view(0, "/quests/0/black_total_seen"), "6");
+  EXPECT_EQ(t.view(1, "/quests/0/black_total_seen"), "1");
+  EXPECT_EQ(t.view(kNoSeat, "/quests/0/black_total_seen"), "1");
+}
+
 TEST(ShadowsQuests, S144_one_fight_card_is_laid) {
   Play t(four(kHeroic + R"("places": ["black_knight"], "hands": [["fight_3", "fight_3"]])"));
   t.move(0, "lay fight_3 3");

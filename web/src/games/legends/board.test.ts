@@ -15,7 +15,7 @@ import { needsOf } from './needs';
 import { choiceLook, danger, grave, questionHead, seatLook, situation } from './seats';
 import Secrets from './Secrets.svelte';
 import { hasSecrets, known } from './known';
-import { tableOf } from './table';
+import { tableOf, type Company, type EventHere } from './table';
 
 vi.hoisted(() => {
   // The settings ask the browser what the person prefers.
@@ -80,4 +80,19 @@ it('sets totals against what an Event asks', () => {
     ['Combat', 6, 12],
     ['Chivalry', 10, 8],
   ]);
+});
+
+it('says that a Knight is needed where there is none to count (L-122), and never a number below nothing', () => {
+  const frame = frames.find((f) => f.name === 'full');
+  if (!frame) throw new Error('full');
+  const event = 'sword_in_the_stone';
+  const need = printed.event(event).single_knight_min ?? 0;
+  const company = { seat: 1, totals: [0, 0, 0, 0, 0, 0], members: [] } as unknown as Company;
+  const here = { event, companies: [{ seat: 1, missing: { single_knight: need, knight: 1 } }] } as unknown as EventHere;
+  const words = speaker(frame.view);
+  const row = needsOf(printed.event(event), here, company, null, words).at(-1);
+  expect([row?.lacks, row?.have]).toEqual([words.say('board.needs_knight'), 0]);
+  const then = { ...here, companies: [{ seat: 1, missing: { single_knight: 3 } }] } as unknown as EventHere;
+  const after = needsOf(printed.event(event), here, company, { here: then, company }, words).at(-1);
+  expect([after?.lacks, after?.then]).toEqual([null, need - 3]);
 });

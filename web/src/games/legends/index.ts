@@ -6,6 +6,7 @@ import Hand from './Hand.svelte';
 import { hasSecrets } from './known';
 import QuestionPanel from './QuestionPanel.svelte';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
+import { finale } from './finale';
 import Moments from './Moments.svelte';
 import { rulesBehind } from './rules';
 import { atSeat, choiceLook, danger, grave, questionHead, oath, seatLook, situation, looksPossible } from './seats';
@@ -18,6 +19,8 @@ const legends: GameModule = {
   Secrets,
   hasSecrets,
   Moments,
+  finale,
+  great: (events) => events.some((event) => event.event === 'completed'),
   questionHead,
   danger,
   oath,

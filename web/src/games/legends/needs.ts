@@ -11,6 +11,7 @@ export interface Need {
   label: string;
   have: number;
   need: number;
+  lacks: string | null; // said in place of the numbers: there is nobody whose points could be counted
   met: boolean;
   then: number | null; // in a preview
   thenMet: boolean;
@@ -37,8 +38,9 @@ export function needsOf(
   // Where only the lack is told, what is there is what is asked without it.
   const lacking = (from: Then, key: keyof LegendsMissingTable, need: number): number => {
     const missing = missingOf(from.here, from.company);
-    return missing ? need - (missing[key] ?? 0) : 0;
+    return missing && missing.knight === undefined ? need - (missing[key] ?? 0) : 0;
   };
+  const knightless = (from: Then): boolean => missingOf(from.here, from.company)?.knight !== undefined;
   const suffices = (from: Then | null, key: keyof LegendsMissingTable): boolean => {
     const missing = from && missingOf(from.here, from.company);
     return missing !== null && missing[key] === undefined;
@@ -55,6 +57,7 @@ export function needsOf(
         label: words.say('board.any_one'),
         have: best(now),
         need,
+        lacks: null,
         met: suffices(now, key),
         then: then ? best(then) : null,
         thenMet: suffices(then, key),
@@ -66,6 +69,7 @@ export function needsOf(
       label: words.say(`ability.${key}`),
       have: total(company, key),
       need,
+      lacks: null,
       met: suffices(now, key),
       then: then ? total(then.company, key) : null,
       thenMet: suffices(then, key),
@@ -80,6 +84,7 @@ export function needsOf(
       }),
       have: lacking(now, 'single_knight', need),
       need,
+      lacks: knightless(then ?? now) ? words.say('board.needs_knight') : null,
       met: suffices(now, 'single_knight'),
       then: then ? lacking(then, 'single_knight', need) : null,
       thenMet: suffices(then, 'single_knight'),

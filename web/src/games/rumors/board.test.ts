@@ -12,10 +12,10 @@ import { armsOf, lookOf, namable } from './cards';
 import { explainTopic, topics } from './explain';
 import { choicesOf, frames, info, propsOf, speaker } from './fixtures/index';
 import Hand from './Hand.svelte';
-import rumors from './index';
 import { emblemOf, placeOf, unspoken } from './lines';
 import { momentsOf } from './moments';
 import { choiceLook, danger, grave, hush, oath, rulesBehind, seatLook, situation, unlisted } from './looks';
+import rumors from './index';
 import Secrets from './Secrets.svelte';
 import type { GameEvent } from '../../lib/messages';
 import { stage } from './stage.svelte';
@@ -191,5 +191,21 @@ describe('the log', () => {
         if (emblem) expect(symbols).toContain(emblem);
       }
     expect(rumors.beginsTurn({ event: 'turn', actor: 0, logged: false })).toBe(false);
+  });
+});
+
+describe('an unmasked Traitor', () => {
+  const frame = frames.find(
+    (f) => f.view.decision.kind === 'turn' && f.view.legal.some((m) => m.startsWith('accuse ')),
+  );
+  it('ends accusing: with as many Traitors open as there are cards whoever is hidden is Loyal (R-018)', () => {
+    if (!frame) throw new Error('accuse');
+    const view = structuredClone(frame.view);
+    const listed = (): number => choicesOf(view).filter((c) => c.verb === 'accuse' && !unlisted(c, view)).length;
+    expect(listed()).toBeGreaterThan(0);
+    const other = tableOf(view).players.at(-1);
+    if (other) Object.assign(other, { face: 'traitor', loyalty: 'traitor' });
+    expect(listed()).toBe(view.seats >= 7 ? 1 : 0);
+    expect(rumors.asksLess?.(view)).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ import {
   handless,
   hush,
   mayTakeBack,
+  noTraitorLeft,
   oath,
   rulesBehind,
   seatLook,
@@ -20,7 +21,9 @@ import {
   looksPossible,
   unlisted,
 } from './looks';
+import { finale } from './finale';
 import Moments from './Moments.svelte';
+import { momentsOf, rowOf } from './moments';
 import Secrets from './Secrets.svelte';
 import { isShowing, stage } from './stage.svelte';
 import { isSolo, tableOf } from './table';
@@ -36,10 +39,13 @@ const rumors: GameModule = {
     return was === null ? null : words.word('loyalty', was);
   },
   Moments,
+  great: (events) => momentsOf(events).some((moment) => rowOf(moment).great),
+  finale,
   placeOf,
   explainTopic,
   seatLook,
   choiceLook,
+  asksLess: (view) => isSolo(view) || noTraitorLeft(view) || !view.legal.some((move) => move.startsWith('accuse ')),
   situation,
   danger,
   oath,

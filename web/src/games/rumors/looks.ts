@@ -182,14 +182,24 @@ export function mayTakeBack(view: View): boolean {
   return view.seat !== null && !view.owes && view.decision.asked.includes(view.seat);
 }
 
+/** As many Traitors lie open as there are Traitor cards in this game (R-018, R-019): whoever is hidden is Loyal. */
+export function noTraitorLeft(view: View): boolean {
+  const { players } = tableOf(view);
+  const cards = players.length >= 7 ? 2 : 1;
+  return players.filter((player) => player.face === 'traitor').length >= cards;
+}
+
 /** Lists would tell by their length who may lie (R-283): under Morgan #1 only the true card is listed. */
 export function unlisted(choice: Choice, view: View): boolean {
+  if (choice.verb === 'say') return true; // the pad has every number
+  if (choice.verb === 'accuse') return noTraitorLeft(view);
   return choice.verb === 'claim' && argsOf(choice).claim !== tableOf(view).mine?.hand[0];
 }
 
 export function grave(choice: Choice, view: View, words: Speaker): string | null {
   const name = (key: string): string => words.name(Number(choice.args[key] ?? 0));
-  if (choice.verb === 'accuse') return tell('grave.accuse', { name: name('seat') });
+  if (choice.verb === 'accuse')
+    return tell(noTraitorLeft(view) ? 'grave.accuse_loyal' : 'grave.accuse', { name: name('seat') });
   if (choice.verb === 'keep') return tell('grave.keep');
   if (choice.verb === 'galahad') return tell('grave.galahad', { name: name('seat') });
   if (choice.verb === 'arthur' || choice.verb === 'gawain' || choice.verb === 'percival' || choice.verb === 'tristan')
@@ -203,7 +213,7 @@ export function looksPossible(view: View): string[] {
   if (!view.owes || table.ask !== 'turn') return [];
   const moves = ['listen'];
   if (table.open_quests.length === 0) moves.push('quest grail');
-  if (!isSolo(view)) {
+  if (!isSolo(view) && !noTraitorLeft(view)) {
     const other = table.players.findIndex((p, seat) => seat !== view.seat && p.face === 'hidden');
     if (other >= 0) moves.push(`accuse ${other}`);
   }

@@ -1,5 +1,6 @@
 // Which of the things that happened are moments. Numbers said aloud are heard once and then gone, so they are
 // shown to everybody, also to who has to answer next.
+import type { Row } from '../../frame/stage.svelte';
 import type { GameEvent } from '../../lib/messages';
 import { rumorsFacts } from '../../generated/rumors_facts';
 import { armsOf } from './cards';
@@ -45,6 +46,18 @@ export function momentsOf(events: readonly GameEvent[]): Moment[] {
   }
   return out;
 }
+
+/** How each is staged. Numbers said aloud are heard once and then gone: nobody misses them. */
+export function rowOf({ event, heard }: Moment): Row {
+  if (heard) return { time: 2000, great: true, sound: 'knock' };
+  return rows[event.event] ?? { time: 1700, great: false };
+}
+const rows: Record<string, Row> = {
+  accused: { time: 1800, great: true, sound: 'drum' },
+  revealed: { time: 1900, great: true, sound: 'turned' },
+  silence: { time: 1700, great: true, sound: 'reed' },
+  general_reveal: { time: 1700, great: true },
+};
 
 export function shieldOf(moment: Moment): string | null {
   return moment.event.actor === null ? null : armsOf(moment.event.actor);

@@ -12,7 +12,9 @@ import QuestionPanel from './question/QuestionPanel.svelte';
 import { ledger } from './ledger';
 import { emblemOf, filters, placeOf, ruleOf } from './lines';
 import { atSeat, choiceLook, closing, more, rulesBehind, seatLook, situation, staging } from './looks';
+import { finale } from './finale';
 import Moments from './Moments.svelte';
+import { momentsOf, rowOf } from './moments';
 import { oath } from './oath';
 import Secrets from './Secrets.svelte';
 import { fallen, hintsAreSecret, talkAbout } from './talk';
@@ -37,6 +39,8 @@ const shadows: GameModule = {
     return face === 'hidden' ? null : words.say(`loyalty.${face}`);
   },
   Moments,
+  great: (events) => momentsOf(events).some((moment) => rowOf(moment).great),
+  finale,
   questionHead,
   danger,
   oath,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
-import { laidOut, selfEvident, usual } from './laid_out';
+import { tableOf } from './table';
+import { kaySides, laidOut, selfEvident, usual } from './laid_out';
 
 function choice(verb: string, args: Choice['args']): Choice {
   return { verb, args, text: [verb, ...Object.values(args)].join(' '), words: '' } as Choice;
@@ -65,5 +66,14 @@ describe('what nearly everybody answers', () => {
     expect(usual(arthur, true)).toBe('end_turn');
     expect(usual(arthur, false)).toBeNull();
     expect(usual(at('end_turn', 'sacrifice', 'end_turn'), true)).toBeNull(); // it ends in any case
+  });
+});
+
+describe('the combat Kay looks at', () => {
+  test('is told as the engine will compare it: Excalibur counted, ties by Divine Favor (S-201, S-275)', () => {
+    const sides = { white: 37, black: 36, tie_wins: true };
+    const table = tableOf(view({ ask: 'kay', sides, resolving: ['black_knight_1', 'lancelot'] }));
+    expect(kaySides(table)).toEqual({ ours: 37, theirs: 36, tieWins: true, quest: 'lancelot' });
+    expect(kaySides(tableOf(view({ ask: 'kay' })))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { View } from '../../lib/messages';
 import type { Choice } from '../types';
 import { totalOf, winningFaces } from './fight';
 import { evenly, shares } from './share';
-import { argsOf, isQuest, questOf, tableOf, type ShadowsTable } from './table';
+import { argsOf, isQuest, tableOf, type ShadowsTable } from './table';
 
 /** Cards to share: each to whoever would have fewest. A fight: the smallest of the cards that win on most faces of the die, as the engine says; never one of any value. */
 export function laidOut(view: View, choices: readonly Choice[]): Choice[] {
@@ -29,12 +29,13 @@ function fighting(table: ShadowsTable, choices: readonly Choice[]): Choice[] {
   return best ? [best] : [];
 }
 
-/** The two sides of the combat Kay may still add a card to (S-222). */
-export function kaySides(table: ShadowsTable): { ours: number; theirs: number; quest: string | null } {
-  const name = table.resolving.findLast((r) => isQuest(r));
-  if (!name || !isQuest(name)) return { ours: table.fight_total, theirs: table.die ?? 0, quest: null };
-  const quest = questOf(table, name);
-  return { ours: quest.white_total ?? 0, theirs: quest.black_total_seen ?? 0, quest: name };
+/** The two sides of the combat Kay may still add a card to (S-222), as the engine will compare them; null: an older record. */
+export function kaySides(
+  table: ShadowsTable,
+): { ours: number; theirs: number; tieWins: boolean; quest: string | null } | null {
+  if (!table.sides) return null;
+  const quest = table.resolving.findLast((r) => isQuest(r)) ?? null;
+  return { ours: table.sides.white, theirs: table.sides.black, tieWins: table.sides.tie_wins, quest };
 }
 
 // Questions whose usual answer is given by itself: it costs nothing and tells nobody anything.

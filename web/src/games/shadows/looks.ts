@@ -297,6 +297,7 @@ export function staging(view: View): Staging | null {
         end: 'propose',
         copies: (choice) => count(open, argsOf(choice).card),
         most: open.length,
+        whole: true,
       };
     }
     case 'clairvoyance':

@@ -334,7 +334,10 @@ describe('events', () => {
       event('swords', { white: 1, black: 0 }),
       event('unmasked', {}, 3),
     ]);
-    expect(moments).toEqual([{ kind: 'accusation', actor: 1, seat: 3, loyalty: 'traitor', turned: 0 }]);
+    expect(moments).toEqual([
+      { kind: 'accused', actor: 1, seat: 3 }, // the finger and the closed card
+      { kind: 'accusation', actor: 1, seat: 3, loyalty: 'traitor', turned: 0 },
+    ]);
   });
   it('tell a Sword that no quest brought', () => {
     const laid = momentsOf([event('swords', { white: 0, black: 1 })]);
@@ -351,7 +354,7 @@ describe('events', () => {
       event('revealed', { seat: 2, loyalty: 'traitor' }, 2),
       event('over', { ending: 'black_majority', white: 5, black: 7 }),
     ]);
-    expect(moments[0]).toMatchObject({ kind: 'accusation', turned: 0 });
+    expect(moments[1]).toMatchObject({ kind: 'accusation', turned: 0 });
     expect(moments.at(-1)).toMatchObject({
       kind: 'over',
       turned: 2,
@@ -370,10 +373,10 @@ describe('events', () => {
     const [card] = momentsOf([{ event: 'black', actor: 1, logged: true, card: 'saxons' }]);
     expect(card && placeOfMoment(card)).toBe('saxon_war');
   });
-  it('stage at most three at once, the weightiest', () => {
+  it('stage at most four at once, the weightiest', () => {
     const many = Array.from({ length: 5 }, () => event('black', { card: 'despair' }, 0));
     const moments = momentsOf([...many, event('black', { card: 'vivien' }, 0)]);
-    expect(moments).toHaveLength(3);
+    expect(moments).toHaveLength(4);
     expect(moments.at(-1)).toMatchObject({ card: 'vivien' });
   });
 });

@@ -3,7 +3,8 @@ import type { ShadowsCard, ShadowsEvent, ShadowsKnight, ShadowsLoyalty, ShadowsR
 import { shadowsFacts } from '../../generated/shadows_facts';
 import type { GameEvent } from '../../lib/messages';
 import { placeOfCard } from './lines';
-import { wallsShake } from './numbers';
+import type { Row } from '../../frame/stage.svelte';
+import { enginesToFall, wallsShake } from './numbers';
 import { boardPlace } from './quests';
 import { eventOf, isQuest, type EventOf, type Quest } from './table';
 
@@ -22,6 +23,7 @@ export type Moment =
     }
   | { kind: 'death'; actor: number }
   | { kind: 'saved'; actor: number; seat: number }
+  | { kind: 'accused'; actor: number; seat: number } // the finger, and the card that is still closed
   | { kind: 'accusation'; actor: number; seat: number; loyalty: ShadowsLoyalty; turned: number }
   | { kind: 'unmasked'; actor: number }
   | { kind: 'knighted'; actor: number; knight: ShadowsKnight }
@@ -36,11 +38,37 @@ export interface Shown {
   loyalty: ShadowsLoyalty;
 }
 
-const most = 3;
+export const most = 4;
 
 /** A card that changes nothing for good, told by the board itself: the least of what may happen. */
 function isQuiet(moment: Moment): boolean {
   return moment.kind === 'black' && !moment.cancelled && shadowsFacts.cards[moment.card].kind !== 'special_black';
+}
+
+/** How each is staged: one row each. */
+const rows: Record<Moment['kind'], Row> = {
+  black: { time: 1600, great: false, sound: 'card' },
+  travel: { time: 1600, great: false, sound: 'card' },
+  fight: { time: 1500, great: false, sound: 'knock' },
+  quest: { time: 2000, great: true, sound: 'bell' },
+  sword: { time: 1500, great: true, sound: 'sword' },
+  siege: { time: 1800, great: true, sound: 'wheel' },
+  death: { time: 1900, great: true, sound: 'reed' },
+  saved: { time: 1700, great: true, sound: 'bell' },
+  accused: { time: 1700, great: true },
+  accusation: { time: 2000, great: true, sound: 'turned' },
+  unmasked: { time: 1800, great: true, sound: 'drum' },
+  knighted: { time: 1600, great: true, sound: 'bell' },
+  over: { time: 2000, great: true },
+};
+
+export function rowOf(moment: Moment): Row {
+  const row = rows[moment.kind];
+  if (moment.kind === 'quest' && !moment.won) return { ...row, sound: 'drum' };
+  if (moment.kind === 'sword' && moment.black > 0) return { ...row, sound: 'reverse' };
+  if (moment.kind === 'accusation') return { ...row, sound: moment.loyalty === 'traitor' ? 'drum' : 'bell' };
+  if (moment.kind === 'siege' && moment.count >= enginesToFall) return { ...row, sound: 'stones' };
+  return row;
 }
 
 type MomentOf<K extends Moment['kind']> = Extract<Moment, { kind: K }>;
@@ -108,6 +136,7 @@ const tellings: { [K in ShadowsEvent['event']]?: (story: Story, e: EventOf<K>, a
     story.moments.push({ kind: 'saved', actor, seat: seat ?? 0 });
   },
   accused: (story, { seat }, actor) => {
+    story.moments.push({ kind: 'accused', actor, seat: seat ?? 0 });
     story.moments.push({ kind: 'accusation', actor, seat: seat ?? 0, loyalty: 'loyal', turned: 0 });
   },
   revealed: (story, e) => {
@@ -151,7 +180,7 @@ function fewest(moments: Moment[]): Moment[] {
   const weight = (m: Moment): number => {
     if (m.kind === 'black') return isQuiet(m) ? 0 : 2;
     if (m.kind === 'fight' || m.kind === 'travel') return 1;
-    return 3;
+    return rowOf(m).great ? 4 : 3;
   };
   const kept = [...moments].sort((a, b) => weight(b) - weight(a)).slice(0, most);
   return moments.filter((m) => kept.includes(m));
@@ -167,6 +196,7 @@ export function placeOfMoment(moment: Moment): string | null {
     case 'fight':
     case 'siege':
       return 'siege';
+    case 'accused':
     case 'accusation':
     case 'saved':
       return `seat:${moment.seat}`;

@@ -20,8 +20,8 @@ export function momentText(m: Moment, words: Speaker): string {
   });
 }
 
-/** Who won and why, in two or three sentences. */
-export function why(story: Story, outcome: Outcome, players: readonly PlayerTable[], words: Speaker): string {
+/** Who won and why: two or three sentences, the most telling first. */
+export function why(story: Story, outcome: Outcome, players: readonly PlayerTable[], words: Speaker): string[] {
   const end = story.swords.at(-1) ?? { white: 0, black: 0 };
   const sentences = [t(`after_rumors.why.${outcome.reason}`, { white: end.white, black: end.black })];
   if (players.length > 1) {
@@ -36,5 +36,5 @@ export function why(story: Story, outcome: Outcome, players: readonly PlayerTabl
       );
     }
   }
-  return sentences.join(' ');
+  return sentences;
 }

@@ -56,15 +56,20 @@ function traitorSentence(story: Story, person: Person, nameOf: (seat: number) =>
   return t('after_shadows.traitor_hidden', { traitor: person.name, turned });
 }
 
-/** Who won and why, in two to four sentences. */
-export function why(story: Story, outcome: Outcome, all: readonly Person[], nameOf: (seat: number) => string): string {
+/** Who won and why: the sentence that tells most first, two to four in all. */
+export function why(
+  story: Story,
+  outcome: Outcome,
+  all: readonly Person[],
+  nameOf: (seat: number) => string,
+): string[] {
   const { end } = story;
   const sentences = [t(`after_shadows.why.${outcome.reason}`, { turn: end.turn, white: end.white, black: end.black })];
   if (outcome.reason !== 'twelve_siege_engines') sentences.push(t('after_shadows.siege', { count: end.engines }));
   const traitors = all.filter((p) => p.loyalty === 'traitor');
   if (traitors.length === 0) sentences.push(t('after_shadows.no_traitor'));
   for (const one of traitors) sentences.push(traitorSentence(story, one, nameOf));
-  return sentences.join(' ');
+  return sentences;
 }
 
 export function momentTitle(m: Moment): string {
