@@ -130,7 +130,8 @@ std::string args_of(const std::array<const ArgKind*, N>& args) {
     if (kind == nullptr) break;
     out += " " + std::string(kind->key) + ":";
     for (const auto name : kind->names) out += name.empty() ? "" : std::string(name) + ",";
-    if (kind->names.empty()) out += std::to_string(told_number(*kind, kind->min)) + "-" + std::to_string(told_number(*kind, kind->max));
+    if (kind->names.empty())
+      out += std::to_string(told_number(*kind, kind->min)) + "-" + std::to_string(told_number(*kind, kind->max));
   }
   return out;
 }

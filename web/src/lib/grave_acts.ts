@@ -1,6 +1,7 @@
 // The grave acts of a table, each with what follows from it; what they are called stands in web.grave.<act>.
 import { askGrave } from '../ui/grave.svelte';
 import { t } from './i18n.svelte';
+import type { Verb } from './messages';
 import type { TableState } from './table.svelte';
 
 export type GraveName = 'close' | 'close_lobby' | 'leave' | 'kick' | 'kick_lobby';
@@ -16,7 +17,7 @@ const lines: Record<GraveName, readonly string[]> = {
 export async function doGrave(
   table: TableState,
   name: GraveName,
-  verb: string,
+  verb: Verb,
   fields: Record<string, unknown> = {},
   args: Record<string, string> = {},
 ): Promise<void> {
