@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.h"
@@ -99,11 +100,14 @@ inline const Tried& decide(std::span<const Tried> tried, double doubt) {
 
 // The choice, then the others as far as they keep up with it, those that were given up last. Equals keep their order.
 inline void best_first(std::vector<Tried>& tried, Move choice) {
-  std::stable_sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) {
+  const auto before = [&](const Tried& a, const Tried& b) {
     if (a.move == choice || b.move == choice) return a.move == choice && b.move != choice;
     if (a.given_up != b.given_up) return b.given_up;
     return a.lead() > b.lead();
-  });
+  };
+  for (std::size_t i = 1; i < tried.size(); ++i) {
+    for (std::size_t k = i; k > 0 && before(tried[k], tried[k - 1]); --k) std::swap(tried[k], tried[k - 1]);
+  }
 }
 
 }  // namespace logres::bots

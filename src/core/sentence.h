@@ -15,13 +15,19 @@ namespace logres {
 struct Sentence {
   struct Value;
 
-  Sentence() = default;
-  Sentence(const char* name) : key(name) {}
-  Sentence(std::string name) : key(std::move(name)) {}
+  // Defined below, where a Value is known. A key alone is a sentence: it is written where one is wanted.
+  Sentence();
+  Sentence(const char* name);  // NOLINT(google-explicit-constructor)
+  Sentence(std::string name);  // NOLINT(google-explicit-constructor)
   Sentence(std::string name, std::vector<Value> with);
+  Sentence(const Sentence&);
+  Sentence(Sentence&&) noexcept;
+  Sentence& operator=(const Sentence&);
+  Sentence& operator=(Sentence&&) noexcept;
+  ~Sentence();
 
   bool empty() const { return key.empty(); }
-  bool operator==(const Sentence&) const = default;
+  bool operator==(const Sentence& other) const;
 
   std::string key;  // "error.field.number"
   std::vector<Value> values;
@@ -40,6 +46,15 @@ struct Sentence::Value {
   std::variant<std::int64_t, std::string, Sentence> is;
 };
 
+inline Sentence::Sentence() = default;
+inline Sentence::Sentence(const char* name) : key(name) {}
+inline Sentence::Sentence(std::string name) : key(std::move(name)) {}
 inline Sentence::Sentence(std::string name, std::vector<Value> with) : key(std::move(name)), values(std::move(with)) {}
+inline Sentence::Sentence(const Sentence&) = default;
+inline Sentence::Sentence(Sentence&&) noexcept = default;
+inline Sentence& Sentence::operator=(const Sentence&) = default;
+inline Sentence& Sentence::operator=(Sentence&&) noexcept = default;
+inline Sentence::~Sentence() = default;
+inline bool Sentence::operator==(const Sentence& other) const { return key == other.key && values == other.values; }
 
 }  // namespace logres

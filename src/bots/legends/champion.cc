@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace logres::legends {
@@ -82,7 +83,11 @@ bool is_text(Move m) { return m.verb == kUse; }
 // A text has its price, and two turns ahead it is hard to see: only the one a knight would use now is tried for itself,
 // the others when there is nothing else.
 std::vector<Choice> wasted_texts_last(std::vector<Choice> ranked) {
-  std::stable_partition(ranked.begin() + 1, ranked.end(), [](const Choice& c) { return !is_text(c.move); });
+  const auto is_of_text = [](const Choice& c) { return is_text(c.move); };
+  std::vector<Choice> texts;
+  std::copy_if(ranked.begin() + 1, ranked.end(), std::back_inserter(texts), is_of_text);
+  ranked.erase(std::remove_if(ranked.begin() + 1, ranked.end(), is_of_text), ranked.end());
+  ranked.insert(ranked.end(), texts.begin(), texts.end());
   return ranked;
 }
 

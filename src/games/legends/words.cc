@@ -1,6 +1,7 @@
 #include "games/legends/words.h"
 
 #include "games/legends/legends.h"
+#include "games/legends/scores.h"
 
 namespace logres::legends {
 namespace {
