@@ -153,7 +153,9 @@ export async function person(
   // My turn ends at once when it ends by itself: whoever tests the seconds before it asks for them.
   await context.addInitScript(
     (text) => {
-      if (localStorage.getItem('logres.settings') === null) localStorage.setItem('logres.settings', text);
+      // An empty page has no storage.
+      if (location.protocol !== 'about:' && localStorage.getItem('logres.settings') === null)
+        localStorage.setItem('logres.settings', text);
     },
     JSON.stringify({ closing: 'self', ...settings }),
   );

@@ -97,7 +97,7 @@ TEST_F(SqliteTest, files_of_others_are_refused_and_left_alone) {
   run(other, "CREATE TABLE recipes (name TEXT)");
   EXPECT_EQ(refusal(other), other + " is an SQLite file of another program");
   EXPECT_NE(refusal(directory_.file("nowhere/store.db")), "opened");
-  EXPECT_EQ(refusal("sqlite:"), "the store's file has no name");
+  EXPECT_EQ(refusal("sqlite:"), "the store’s file has no name");
 }
 
 TEST_F(SqliteTest, a_damaged_file_is_refused_with_a_sentence) {
