@@ -55,7 +55,7 @@ std::uint8_t quest_state(const PublicState& s, std::uint8_t quest) {
 
 // Face-down cards count for whoever knows them (S-418).
 int black_total_seen(const Observation& o, std::uint8_t quest) {
-  PublicState seen = o;
+  PublicState seen(static_cast<const PublicState&>(o));
   const std::size_t b = board(quest);
   for (std::size_t i = 0; i < 5; ++i) {
     if (o.hidden[b][i] != kNoCard) seen.spots[b].card[i] = o.hidden[b][i];
